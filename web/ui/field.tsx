@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { FieldMistake } from './field-mistake.tsx'
 
 export type FieldWords = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
 type TextFieldProps = FieldWords & ComponentProps<'input'>
@@ -76,5 +76,15 @@ export function FieldFrame({ label, hint, error, isOptional, className, id, hint
       )}
       {error && <FieldMistake id={errorId}>{error}</FieldMistake>}
     </div>
+  )
+}
+
+/** What is wrong with a field, in words below it. The field names its `id` in `aria-describedby`. */
+export function FieldMistake({ className = 'mt-1', children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={`flex items-start gap-1.5 text-sm font-medium text-danger ${className}`}>
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span className="min-w-0">{children}</span>
+    </p>
   )
 }

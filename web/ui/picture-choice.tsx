@@ -5,7 +5,7 @@ import { pictureLimits } from '#domain/goods/picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useWordsFor } from '../lib/forms/use-field-words.ts'
 import { ChooseFiles, PictureTile, type Pictures } from './picture-upload.tsx'
-import { FieldMistake } from './field-mistake.tsx'
+import { FieldMistake } from './field.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined }
 

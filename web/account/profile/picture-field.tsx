@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { sendPicture, type Sending } from '../../lib/forms/pictures.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 type Props = { picture: ReturnType<typeof usePicture>; kept: string }
 type FieldProps = Props & { name: string; label: string; hint?: string | undefined; shown: ReactNode }

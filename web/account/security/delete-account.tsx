@@ -13,7 +13,7 @@ import type { Route } from './+types/delete-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProvedForm, type RefusedAction, useSecurityPath, CurrentPassword, findMissing } from './proved-form.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 const notConfirmed = { code: 'confirmation-required' } as const
 

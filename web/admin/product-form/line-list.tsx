@@ -6,7 +6,7 @@ import { productLimits } from '#domain/goods/product.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 type Props = {
   legend: string

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { Section } from './form-sections.tsx'
 import type { TypedProduct } from './typed-product.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined; start: TypedProduct; colours: readonly string[] }
 

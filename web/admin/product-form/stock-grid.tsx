@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { OptionGrid } from '../products/option-grid.tsx'
 import { moveInGrid } from '../table/move-in-grid.ts'
 import { type TypedProduct, optionsOf, stockFieldOf, unitsOf } from './typed-product.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 type StockGridProps = { typed: TypedProduct; error: (name: string) => string | undefined }
 

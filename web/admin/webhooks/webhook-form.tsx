@@ -13,10 +13,9 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldMistake, TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
 

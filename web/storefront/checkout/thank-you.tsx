@@ -9,7 +9,6 @@ import {
   findOffer,
   findUnverified,
 } from '../../account/sign-up/account-offer.tsx'
-import { UnverifiedNote } from '../../account/login/unverified-note.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { findThanked, readOrderCookie } from './checkout.server.ts'
@@ -22,6 +21,11 @@ import type { Route } from './+types/thank-you.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { hydrateLazily } from '../../browser/lazy.tsx'
+
+const UnverifiedNote = hydrateLazily(() =>
+  import('../../account/login/unverified-note.tsx').then((file) => file.UnverifiedNote),
+)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)

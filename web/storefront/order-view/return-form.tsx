@@ -10,11 +10,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFieldWords, useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { FieldMistake, SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { ReturnAnswer } from './typed-return.ts'
 import { useCheckedReturn, type RefusedReturn } from './use-checked-return.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 export type ReturnLine = {
   title: string
