@@ -44,7 +44,7 @@ export function PhonePage({ found, answer }: Props) {
         <div className="lg:order-1 lg:justify-self-end">
           <PhoneWays phone={phone} />
         </div>
-        <div className="lg:order-4 lg:col-span-full lg:has-[details:not([open])]:col-span-2 lg:has-[details:not([open])]:justify-self-end">
+        <div className="lg:order-4 lg:col-span-full">
           <AskFirst phone={phone} blocked={blocked} path={withList(path, came)} answer={answer} />
         </div>
       </header>

@@ -17,7 +17,7 @@ export default function AddProductPage() {
           <Trans>Phones, headphones, fans, irons, watches: anything with features and a specification.</Trans>
         </KindCard>
         <KindCard to="/admin/create-clothing" title={t`Clothing`} Icon={Shirt}>
-          <Trans>Panjabis, sharees, shirts, shoes: anything with sizes and colours.</Trans>
+          <Trans>Panjabis, sharees, shirts: anything to wear, in sizes S to XXL and in colours.</Trans>
         </KindCard>
       </ul>
       <p className="mt-6 flex items-start gap-2 text-ink-2">

@@ -94,7 +94,9 @@ function PlacedFields({ section, ...props }: FieldSectionProps) {
       {placed
         .filter((name) => places[name].section === section)
         .map((name) => {
-          const control = <Control key={name} {...props} name={name} className={`${frame} ${places[name].width}`} />
+          // On a phone the number stands beside the units, where there are any.
+          const width = name === 'sku' && isCounted ? 'col-span-6 sm:col-span-3' : places[name].width
+          const control = <Control key={name} {...props} name={name} className={`${frame} ${width}`} />
           if (name !== 'stock_no') return control
           return (
             <Fragment key={name}>
@@ -102,9 +104,7 @@ function PlacedFields({ section, ...props }: FieldSectionProps) {
                 {control}
               </div>
               {isCounted && (
-                <p
-                  className={`row-span-4 self-center pb-5 text-sm text-ink-2 ${places[name].width}`}
-                >{t`The stock of each size and colour is counted below.`}</p>
+                <p className="col-span-6 pb-5 text-sm text-ink-2 sm:col-span-2 sm:row-span-4 sm:self-center">{t`The stock of each size and colour is counted below.`}</p>
               )}
             </Fragment>
           )
