@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Eye } from 'lucide-react'
 import type { Category } from '#domain/goods/catalog.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
-import { useProductWords } from '../products/product-words.tsx'
+import { useProductLabels, useProductWords } from '../products/product-words.tsx'
 import { useWayBack } from '../table/list-place.ts'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { DraftOffer, LogInBeside } from '../shell/unsent-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnsweredProduct } from './check-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft, useProductForm } from './product-draft.ts'
-import { type Opened, type TypedProduct, isSame } from './typed-product.ts'
+import { type Opened, type TypedProduct, isSame, isStockField } from './typed-product.ts'
 import { FieldSection } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -172,7 +172,12 @@ function SaveBar({ state, answer }: SaveBarProps) {
 
 function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends }, answer }: SaveBarProps) {
   const words = useProductWords()
+  const labels = useProductLabels()
   const isWrong = sends > 0 && Object.keys(mistakes).length > 0
+  const names = Object.entries(labels)
+    .flatMap(([name, label]) => (name in mistakes ? label : []))
+    .concat(Object.keys(mistakes).some(isStockField) ? labels.stock_no : [])
+    .join(', ')
   const code = answer?.code
   if (!isBusy && code === 'login-required')
     return (
@@ -190,7 +195,8 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
             <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
           ) : (
             words.refusal(isWrong || !code ? 'invalid-input' : code)
-          )}
+          )}{' '}
+          {isWrong && <Trans>Please check: {names}</Trans>}
         </span>
       </p>
     )

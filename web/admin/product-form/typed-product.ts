@@ -40,6 +40,10 @@ export function stockFieldOf(key: string): string {
   return stockField + key
 }
 
+export function isStockField(name: string): boolean {
+  return name.startsWith(stockField)
+}
+
 export function readProduct(form: FormData): TypedProduct {
   const all = (name: string) => form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
   const text = (name: string) => all(name)[0]?.replaceAll('\r\n', '\n')
@@ -51,9 +55,7 @@ export function readProduct(form: FormData): TypedProduct {
     stock_no: text('stock_no'),
     isByOption: text('isByOption') === 'yes',
     stock: Object.fromEntries(
-      [...form].flatMap(([name, value]) =>
-        name.startsWith(stockField) ? [[name.slice(stockField.length), value]] : [],
-      ),
+      [...form].flatMap(([name, value]) => (isStockField(name) ? [[name.slice(stockField.length), value]] : [])),
     ),
   })
 }
