@@ -147,6 +147,17 @@ test('orders that want a call are counted before many are confirmed, and so are 
   await expect(page.getByText('3 orders confirmed', { exact: true })).toBeVisible()
 })
 
+test('on a laptop a pending order is confirmed beside its menu', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shop.logInAndOpen(page, '/admin/order')
+  await page.getByRole('button', { name: `Confirm order ${number}` }).click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row.getByRole('button', { name: `Order ${number} was delivered` })).toBeVisible()
+  await expect(row).toContainText('Confirmed')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 

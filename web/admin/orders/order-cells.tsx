@@ -132,7 +132,7 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-40 in-data-dense:max-[84rem]:w-full in-data-dense:max-[84rem]:min-w-37',
+      className: 'min-w-40 2xl:w-1/4 in-data-dense:max-[84rem]:w-full in-data-dense:max-[84rem]:min-w-37',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

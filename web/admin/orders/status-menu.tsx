@@ -21,10 +21,7 @@ type Order = {
   blocked?: { reason: string } | undefined
 }
 
-/**
- * Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it, and so
- * has a pending one on a card.
- */
+/** Where a pending order may go next, the commonest step beside the menu. The menu of the others is locked. */
 export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
@@ -62,8 +59,9 @@ export function StatusMenu({ order }: { order: Order }) {
   )
 }
 
-const step =
-  'content-center gap-0.5 max-md:w-auto max-md:min-w-11 max-md:px-1 md:max-2xl:w-9 pointer-fine:md:max-[84rem]:w-8 2xl:w-auto 2xl:min-w-11 2xl:px-1'
+const wideStep =
+  'content-center gap-0.5 md:max-2xl:w-9 pointer-fine:md:max-[84rem]:w-8 2xl:w-auto 2xl:min-w-11 2xl:px-1'
+const step = `${wideStep} max-md:w-auto max-md:min-w-11 max-md:px-1`
 
 /** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. */
 function StepWord({ children }: { children: string }) {
@@ -105,10 +103,11 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   )
 }
 
-/** The commonest step of all needs no menu where a thumb would have to open it; who is to be called is asked about. */
+/** The commonest step of all needs no menu; who is to be called is asked about. */
 function ConfirmStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
+  const label = t`Confirm order ${orderNumberIn(order.id)}`
   useLayoutEffect(() => {
     const shown = button.current
     // Once it goes, its row keeps the focus, wherever in the list that stands now.
@@ -119,18 +118,22 @@ function ConfirmStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
     }
   }, [])
   return (
-    <span className="me-1.5 md:hidden">
+    <span className="max-md:me-1.5 md:order-1">
       <MoveForm order={order} isCalledFirst={order.advice !== 'ok'}>
         <button
           ref={button}
           type="submit"
           name="status"
           value="confirm"
-          aria-label={t`Confirm order ${orderNumberIn(order.id)}`}
+          aria-label={label}
+          title={label}
           aria-disabled={isBusy || undefined}
-          className="relative inline-flex min-h-9 items-center rounded-control bg-primary-soft px-2.5 font-semibold text-on-primary-soft ring-1 ring-primary ring-inset before:absolute before:inset-0 before:-inset-y-1 aria-disabled:opacity-60"
+          className={`md:btn-icon ${wideStep} aria-disabled:opacity-60 max-md:relative max-md:inline-flex max-md:min-h-9 max-md:items-center max-md:rounded-control max-md:bg-primary-soft max-md:px-2.5 max-md:font-semibold max-md:text-on-primary-soft max-md:ring-1 max-md:ring-primary max-md:ring-inset max-md:before:absolute max-md:before:inset-0 max-md:before:-inset-y-1`}
         >
-          <Trans>Confirm</Trans>
+          <CircleCheck size={20} strokeWidth={1.75} className="max-md:hidden" aria-hidden />
+          <span className="md:max-2xl:hidden 2xl:text-xs 2xl:leading-4! 2xl:font-medium">
+            <Trans>Confirm</Trans>
+          </span>
         </button>
       </MoveForm>
     </span>

@@ -117,7 +117,7 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
     <tr
       data-row
       data-marked={isMarked || undefined}
-      className="border-t border-line bg-surface hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
+      className="border-t border-line bg-surface not-has-checked:hover:bg-sunken has-checked:bg-primary-soft data-marked:bg-success-soft"
     >
       {bulk && (
         <td className="w-11 p-0">
