@@ -92,6 +92,7 @@ test('the total of a new order follows what is typed, and the draft comes back u
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  await expect(page.getByText(/^Order \w+ is placed\.$/)).toBeVisible()
   await expect(page.locator('#lines')).toContainText('BDT 3,000.00')
   expect(await shop.stockOf('Red Kite')).toBe(27)
   expect(await page.evaluate(() => localStorage.getItem('order-draft'))).toBeNull()

@@ -13,7 +13,7 @@ import { FoundProducts } from './found-products.tsx'
 import { ChosenLines } from './order-lines.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
-import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
+import { carryToast, DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { Card, leadsToOrder } from '../order/order-frame.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -40,7 +40,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** What was placed is no draft any more: its page is on the way. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => {
-    if (leadsToOrder(error)) dropDraft()
+    if (leadsToOrder(error)) {
+      dropDraft()
+      carryToast('new-order')
+    }
     throw error
   })
 }

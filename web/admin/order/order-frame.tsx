@@ -18,14 +18,17 @@ export function leadsToOrder(thrown: unknown): boolean {
   return /\/admin\/order\/[^/]+$/.test(path)
 }
 
-/** Says on an order's page that it was changed on the page before. */
+/** Says on an order's page that it was placed, or changed, on the page before. */
 export function useChangeToast(id: string): void {
   const { t } = useLingui()
   const number = orderNumberIn(id)
   const words = t`Order ${number} was changed.`
+  const placed = t`Order ${number} is placed.`
   useEffect(() => {
-    if (takeToast(id)) toast.success(words)
-  }, [id, words])
+    const saved = takeToast()
+    if (saved === id) toast.success(words)
+    if (saved === 'new-order') toast.success(placed)
+  }, [id, words, placed])
 }
 
 /** A part of an order's page. */

@@ -176,7 +176,7 @@ function DoneNote({ done: { did, id, title, slug, status } }: { done: DoneProduc
     saved: t`Product saved`,
   }[did]
   useEffect(() => {
-    if (takeToast('product')) toast.success(words)
+    if (takeToast() === 'product') toast.success(words)
   }, [words])
   return (
     <div className="mb-3">

@@ -121,11 +121,11 @@ export function carryToast(saved: string): void {
   carried = saved
 }
 
-/** Whether it was this that was saved just now. */
-export function takeToast(saved: string): boolean {
-  const isSaved = carried === saved
+/** What was saved just now, told once. */
+export function takeToast(): string | undefined {
+  const saved = carried
   carried = undefined
-  return isSaved
+  return saved
 }
 
 /** A toast after a form has led back to its page; not when the page is loaded again or reached by Back. */
