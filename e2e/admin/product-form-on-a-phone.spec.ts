@@ -134,3 +134,12 @@ test('on a laptop the pictures stand below the preview, beside the fields', asyn
   await expect(form.getByLabel('Choose pictures')).toBeFocused()
   expect(await violationsOn(page)).toEqual([])
 })
+
+test('the preview of a product that has reviews shows their stars', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/products?limit=100')).json()
+  const rated = data.find((product: { rating_count?: number }) => (product.rating_count ?? 0) > 0)
+  await page.goto(`/admin/products/edit/${rated._id}`)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText(/^\d(\.\d)? \(\d+\)$/)).toBeVisible()
+  await expect(preview.getByText('No reviews yet')).toHaveCount(0)
+})

@@ -53,6 +53,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
       <ProductForm
         key={`${product.id} ${opened.version}`}
         opened={opened}
+        rating={product.rating}
         categories={categories}
         answered={actionData}
       />

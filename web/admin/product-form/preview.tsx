@@ -9,6 +9,9 @@ import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 const headId = 'preview-title'
 
+/** What its buyers have given a product so far. */
+export type Rating = Card['rating'] | undefined
+
 /** On a phone the preview stands below the whole form. */
 export function showPreview(): void {
   const head = document.getElementById(headId)
@@ -17,9 +20,9 @@ export function showPreview(): void {
 }
 
 /** The product as a list of the shop will show it, while it is written; without a price or a stock while what is typed is none. */
-export function Preview({ typed }: { typed: TypedProduct }) {
+export function Preview({ typed, rating }: { typed: TypedProduct; rating: Rating }) {
   const { t } = useLingui()
-  const card = cardOf(typed)
+  const card = { ...cardOf(typed), ...(rating && { rating }) }
   const hidden = [
     card.price === 0 && '[&_.price]:invisible',
     Number.isNaN(card.stock) && '[&_.stock-line]:invisible',

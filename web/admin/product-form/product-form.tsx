@@ -15,13 +15,18 @@ import { type Opened, type TypedProduct, isSame, isStockField } from './typed-pr
 import { FieldSection } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { Preview, showPreview } from './preview.tsx'
+import { Preview, showPreview, type Rating } from './preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
-type Props = { opened: Opened; categories: readonly Category[]; answered: AnsweredProduct | undefined }
+type Props = {
+  opened: Opened
+  categories: readonly Category[]
+  answered: AnsweredProduct | undefined
+  rating?: Rating
+}
 
 /** The form of a product, beginning with the product, or with the draft that this device has kept of it. */
-export function ProductForm({ opened, categories, answered }: Props) {
+export function ProductForm({ opened, categories, answered, rating }: Props) {
   const draftName = draftNameOf(useLocation())
   const [offered, setOffered] = useState<Draft>()
   const [restored, setRestored] = useState<Draft>()
@@ -51,6 +56,7 @@ export function ProductForm({ opened, categories, answered }: Props) {
         categories={categories}
         answered={answered}
         draftName={draftName}
+        rating={rating}
       />
     </>
   )
@@ -62,9 +68,10 @@ type FieldsProps = {
   categories: readonly Category[]
   answered: AnsweredProduct | undefined
   draftName: string
+  rating: Rating
 }
 
-function ProductFields({ start, opened, categories, answered, draftName }: FieldsProps) {
+function ProductFields({ start, opened, categories, answered, draftName, rating }: FieldsProps) {
   const { t } = useLingui()
   const words = useProductWords()
   const { pathname, search } = useLocation()
@@ -109,7 +116,7 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
             colours={typed.colors}
             error={answer?.picture ? words.refusal(answer.picture) : error('images')}
           />
-          <Preview typed={typed} />
+          <Preview typed={typed} rating={rating} />
         </div>
         <FieldSection {...fields} section="delivery" className="xl:col-start-1" />
         <SaveBar state={state} answer={answer} />

@@ -40,10 +40,10 @@ export async function loadNew({ api, url }: Asked, category: Category): Promise<
 /** A product to be edited, with the version that saving it must name, and who has changed it last. */
 export async function loadProduct({ api, url }: Asked, id: string) {
   const { data: product, version, changed } = await api.editProduct({ id }).catch(orErrorPage)
-  const { title, slug, category, status } = product
+  const { title, slug, category, status, rating } = product
   const when = changed && momentInWords(changed.at, languageOf(url.pathname))
   return {
-    product: { id, title, slug, category, status },
+    product: { id, title, slug, category, status, rating },
     opened: { version, typed: typedOf(product) } satisfies Opened,
     ...(changed && { changed: { by: changed.by, when: when ?? '' } }),
   }
