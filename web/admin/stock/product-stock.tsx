@@ -85,7 +85,13 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         </div>
       </div>
       <div className="mt-5">
-        <StockForm key={held.answers} options={options} chosen={chosen} formKey={held.formKey} answer={actionData} />
+        <StockForm
+          key={`${product.id} ${held.answers}`}
+          options={options}
+          chosen={chosen}
+          formKey={held.formKey}
+          answer={actionData}
+        />
       </div>
       <WaitingList waiting={waiting} hasOptions={options.length > 1} />
       <h2 className="mt-8 mb-1 text-xl">
