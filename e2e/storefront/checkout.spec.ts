@@ -76,9 +76,12 @@ test('the thanks show what was ordered, and the way back to the empty cart begin
   await page.setViewportSize({ width: 360, height: 640 })
   await openFilledCart(page)
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription('House, road, area')
-  await fillDelivery(page)
+  const map = `https://maps.example.com/?q=23.746466,90.376015&place=${'Dhanmondi'.repeat(9)}`
+  await fillDelivery(page, { Name: 'A'.repeat(90), Address: `Dhaka, ${map}` })
   await placeOrderButton(page).last().click()
   await expectThanks(page)
+  await expect(page.getByRole('definition').filter({ hasText: map })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const item = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   await expect(item).toHaveText(/Blue Panjabi.*M, White.*TK 1,250\.00 × 1/)
   await expect(item.getByRole('img').or(item.locator('img'))).toBeVisible()

@@ -119,7 +119,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
   const number = orderNumberIn(order.id)
   const isReturnable = words.returns?.isOver === false && words.returns.left.some((units) => units > 0)
   return (
-    <div className="grid gap-5 print:gap-4">
+    <div className="grid grid-cols-1 gap-5 print:gap-4">
       <InvoiceHead number={number} placedOn={words.placedOn} code={words.code} />
       <OrderHead order={order} placedOn={words.placedOn} />
       <AnswerNote answer={answer} />
@@ -136,7 +136,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
           {isReturnable ? <Trans>Ask for a return</Trans> : <Trans>Help with this order</Trans>}
         </a>
       </Box>
-      <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
         <Box title={t`Delivery and payment`}>
           <Facts order={order} place={words.place} />
         </Box>

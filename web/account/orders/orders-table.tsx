@@ -97,7 +97,7 @@ export function FirstProduct({ order: { title, picture, others } }: { order: Ord
     <div className="flex items-start gap-3">
       <Thumbnail picture={picture} size={48} />
       <p className="min-w-0 flex-1">
-        <span className="line-clamp-3 font-semibold">{title}</span>
+        <span className="line-clamp-3 font-semibold wrap-anywhere">{title}</span>
         {others > 0 && (
           <span className="text-ink-2">
             <Trans>+{more} more</Trans>

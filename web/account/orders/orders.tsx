@@ -45,7 +45,7 @@ export default function MyOrders({ loaderData: { query, found } }: Route.Compone
   const again = useOrderAgain().data
   const hasMany = (found?.counts.all ?? 0) > manyOrders
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t`My Orders`} />
       <h1 className="text-2xl md:text-3xl">
         <Trans>My Orders</Trans>
@@ -101,7 +101,7 @@ function OrderSearch({ search }: { search: string | undefined }) {
 /** The same orders as cards, for small screens. */
 function OrderCards({ orders }: { orders: OrderRow[] }) {
   return (
-    <ul className="grid gap-3 md:hidden">
+    <ul className="grid grid-cols-1 gap-3 md:hidden">
       {orders.map((order) => (
         <li key={order.id} className="relative grid gap-3 rounded-card border border-line bg-surface p-4">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

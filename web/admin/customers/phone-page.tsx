@@ -23,7 +23,7 @@ export function PhonePage({ found, answer }: Props) {
   const came = useList('/admin/customers') || 'show=phones'
   const title = phoneInWords(phone, useLanguage())
   return (
-    <div className="grid gap-3 md:gap-5">
+    <div className="grid grid-cols-1 gap-3 md:gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />
       <header className="grid grid-cols-1 items-start gap-2 rounded-card border border-line bg-surface p-3 md:gap-y-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <PageHead title={title} />
@@ -37,7 +37,7 @@ export function PhonePage({ found, answer }: Props) {
             <Trans>New order</Trans>
           </ButtonLink>
         </div>
-        <div className="grid gap-1 max-lg:empty:hidden lg:order-3">
+        <div className="grid grid-cols-1 gap-1 max-lg:empty:hidden lg:order-3">
           {address && <p className="wrap-anywhere whitespace-pre-line">{address}</p>}
           <Accounts accounts={accounts} hasOrdered={list.total > 0} />
         </div>

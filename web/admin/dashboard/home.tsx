@@ -57,7 +57,7 @@ export default function AdminDashboard({ loaderData: { period, home, words, step
   const { t } = useLingui()
   useLiveFigures()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ListHead title={t`Dashboard`}>
         <ButtonLink to="/admin/add-product" variant="secondary">
           <PackagePlus size={18} strokeWidth={1.75} aria-hidden />
@@ -84,7 +84,7 @@ export default function AdminDashboard({ loaderData: { period, home, words, step
             <Statistics points={words.points} unit={home.unit} />
             <Distribution tiles={home.tiles} isAllTime={period === 'all'} />
           </div>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             <LatestOrders orders={words.latest} />
             <TopProducts products={home.topProducts} />
           </div>

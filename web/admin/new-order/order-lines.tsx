@@ -112,7 +112,7 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
       {choices.length === 1 && <input type="hidden" name="line" value={writeLine(line)} />}
       <Thumbnail picture={line.picture} size={48} />
       <span className="min-w-40 grow-99 basis-0">
-        <span className="line-clamp-2">{title}</span>
+        <span className="line-clamp-2 wrap-anywhere">{title}</span>
         <span className="block text-ink-2">
           {choices.length === 1 && choice && `${choice} · `}
           <Price amount={line.price} />

@@ -22,7 +22,7 @@ export function CustomerCard({ details: { order, place, promised }, answer }: Pr
   const { t } = useLingui()
   return (
     <Card id="customer" title={<Trans>Customer</Trans>}>
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         <Fact Icon={UserRound}>
           {order.userId ? <TextLink to={`/admin/customers/${order.userId}`}>{order.name}</TextLink> : order.name}
         </Fact>
@@ -46,7 +46,7 @@ export function CustomerCard({ details: { order, place, promised }, answer }: Pr
           </Fact>
         )}
         <Fact Icon={MapPin}>
-          <span className="block whitespace-pre-line">{order.address}</span>
+          <span className="block whitespace-pre-line wrap-anywhere">{order.address}</span>
           {place && <span className="block">{place}</span>}
           <span className="block text-ink-2">{order.insideDhaka ? t`Inside Dhaka` : t`Outside Dhaka`}</span>
         </Fact>
@@ -87,7 +87,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Icon size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-ink-2" aria-hidden />
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
     </li>
   )
 }

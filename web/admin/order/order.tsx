@@ -59,15 +59,15 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   )
   const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
-    <div ref={page} className="grid gap-4">
+    <div ref={page} className="grid grid-cols-1 gap-4">
       <div>
         <NeighbourLinks id={order.id} neighbours={details.neighbours} />
         <OrderHead key={order.id} details={details} />
       </div>
       {answer && !isOfCard(answer) && <SentAnswer answer={answer} />}
       <ReturnRequests details={details} />
-      <div key={order.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4">
+      <div key={order.id} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-4">
           {isHandedOverNext(order) && shipment}
           <NextSteps order={order} />
           {!isHandedOverNext(order) && shipment}
@@ -75,7 +75,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
           <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <CustomerCard details={details} answer={answer?.did === 'edit' ? answer : undefined} />
           <RiskCard order={order} answer={answer?.did === 'block' ? answer : undefined} />
           <NotesCard id={order.id} notes={details.notes} answer={answer?.did === 'note' ? answer : undefined} />

@@ -121,7 +121,7 @@ function Delivery({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
         <dt className="text-sm text-ink-2">
           <Trans>Deliver to</Trans>
         </dt>
-        <dd>
+        <dd className="wrap-anywhere">
           {order.name}, {phone}
           <br />
           {order.address}

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+test('a title, a name and an address without spaces fit every page that shows them', async ({ page }) => {
+  const long = 'Dhanmondi32'.repeat(8)
+  const link = `https://maps.example.com/?q=23.746466,90.376015&place=${long}`
+  await using shop = await openAdminShop([`Kite${long}`])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const slug = `kite${long.toLowerCase()}`
+  await shop.logInAndOpen(page, '/admin/order')
+  const delivery = { name: long, phone: '01812345678', address: link, email: `${long.slice(0, 60)}@example.com` }
+  const { id, phone, token } = await orderAsGuest(page.request, { shop: shop.address, slug, delivery })
+  const papers = `/admin/order/print?ids=${id}`
+  const pages = `
+    / /shop /details/${slug} /order?token=${token} /dashboard/home /dashboard/order /dashboard/orderDetails/${id}
+    /admin/home /admin/order /admin/order/${id} /admin/order/${id}/edit /admin/order/new?phone=${phone}
+    /admin/order/hand-over?ids=${id} ${papers} ${papers}&paper=labels ${papers}&paper=pick-list /admin/order/deleted
+    /admin/customers /admin/customers/${phone} /admin/products /admin/products/low-stock /admin/audit`
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const address of pages.trim().split(/\s+/)) {
+      await page.goto(`${shop.address}${address}`)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(width)
+    }
+  }
+})
