@@ -56,11 +56,11 @@ function Item({ line, address, isReceived }: ItemProps) {
           </p>
         )}
         <Chosen line={line} />
-        <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
           <span>
             <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
           </span>
-          <LineTotal amount={price * quantity} className="sm:hidden print:hidden" />
+          <LineTotal amount={price * quantity} className="ms-auto sm:hidden print:hidden" />
         </p>
         {isReceived && address && (
           <TextLink

@@ -31,7 +31,7 @@ export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'q
         variant={variant}
         isBusy={isBusy === true}
         aria-label={t`Order again: ${orderNumberIn(id)}`}
-        className="px-3! whitespace-nowrap"
+        className={`whitespace-nowrap ${variant === 'quiet' ? 'px-3!' : ''}`}
       >
         {isBusy ? <Trans>Adding…</Trans> : <Trans>Order again</Trans>}
       </Button>

@@ -83,7 +83,7 @@ export function CancelOrder() {
     details.current?.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} onToggle={bringIntoView} className="min-w-0 basis-full scroll-my-4 print:hidden">
+    <details ref={details} onToggle={bringIntoView} className="min-w-0 open:basis-full scroll-my-4 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center rounded-control px-4 font-semibold text-danger ring-1 ring-danger ring-inset hover:bg-danger-soft [&::-webkit-details-marker]:hidden">
         <Trans>Cancel order</Trans>
       </summary>

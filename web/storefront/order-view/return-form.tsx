@@ -38,7 +38,7 @@ export function ReturnForm({ lines: bought, left, answer }: Props) {
       id="return"
       open={answer !== undefined}
       onToggle={bringIntoView}
-      className="min-w-0 basis-full scroll-mt-32 scroll-mb-4"
+      className="min-w-0 open:basis-full scroll-mt-32 scroll-mb-4"
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Undo2 size={18} aria-hidden />
