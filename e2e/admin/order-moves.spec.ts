@@ -5,9 +5,8 @@ import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 // At 0 before the page can draw that the first one is on its way.
 const betweenClicks = [0, 100, 250, 400, 700, 1500]
 
-async function order(request: APIRequestContext, { address }: AdminShop) {
-  return orderAsGuest(request, { shop: address, slug: 'red-kite' })
-}
+const order = (request: APIRequestContext, { address }: AdminShop) =>
+  orderAsGuest(request, { shop: address, slug: 'red-kite' })
 
 async function statusOf(shop: AdminShop, id: string): Promise<string> {
   const [row] = await shop.sql('select status from orders where id = $1', [id])
@@ -98,6 +97,7 @@ test('a final status is asked about and can be taken back for some seconds', asy
   await delivered.click()
   await question.getByRole('button', { name: 'Yes, it was delivered' }).click()
   await expect(page.getByRole('status').filter({ hasText: `Order ${number} marked as delivered.` })).toBeVisible()
+  await expect(delivered).not.toHaveAttribute('aria-busy')
   await page.getByRole('button', { name: new RegExp(`Undo.*${number}`) }).click()
   await expect(page.getByText('marked as delivered')).toBeHidden()
   await page.waitForTimeout(7000)

@@ -145,6 +145,9 @@ test('orders that want a call are counted before many are confirmed, and so are 
   await all.check()
   await page.getByRole('button', { name: 'Confirm (3)' }).click()
   await expect(page.getByText('3 orders confirmed', { exact: true })).toBeVisible()
+  await all.check()
+  await expect(page.locator('main .btn-primary:visible')).toHaveText(['New order', 'Hand over'])
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
 })
 
 test('on a laptop a pending order is confirmed beside its menu', async ({ page, request }) => {

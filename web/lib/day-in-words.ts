@@ -13,6 +13,18 @@ export function dayIn(date: string, language: Language): Day {
   return { date, shown: format.format(new Date(date)) }
 }
 
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** The first and the last of some days, `2026-11-21`; and both, as short as it goes ("1–27 Nov 2026"), where they are the right way round. */
+export function daysInWords({ from, to }: Days, language: Language) {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    from: from && dayIn(from, language).shown,
+    to: to && dayIn(to, language).shown,
+    both: from && to && from <= to ? format.formatRange(new Date(from), new Date(to)) : undefined,
+  }
+}
+
 /** The day in Dhaka on which something happened. */
 export function dayOf(moment: string, language: Language): Day {
   return dayIn(dhakaDay(new Date(moment)), language)

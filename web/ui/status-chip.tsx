@@ -18,7 +18,7 @@ export function StatusChip({ status, word, isAway }: Props) {
   const { t } = useLingui()
   const wordFor = useStatusWord()
   return (
-    <Chip look={looks[status]}>{word ?? (isAway && status === 'confirm' ? t`With the courier` : wordFor(status))}</Chip>
+    <Chip look={looks[status]}>{word ?? (isAway && status === 'confirm' ? t`With courier` : wordFor(status))}</Chip>
   )
 }
 

@@ -96,7 +96,9 @@ function WaitingOrder({ order }: { order: Waiting }) {
   const since =
     days > 0
       ? t`for ${plural(days, { one: '# day', other: '# days' })}`
-      : t`for ${plural(hours, { one: '# hour', other: '# hours' })}`
+      : hours > 0
+        ? t`for ${plural(hours, { one: '# hour', other: '# hours' })}`
+        : t`for less than an hour`
   return (
     <OrderRow order={order} when={`${placed} · ${since}`}>
       <Price amount={total} className="font-semibold" />

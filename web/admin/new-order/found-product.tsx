@@ -33,48 +33,64 @@ export function FoundProduct({ product, lines, isFirst }: Props) {
   if (isTaken && !wasTaken) setTaken(true)
   const note = useId()
   const isSingle = only && !another
-  return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+  const row = 'flex items-center gap-3'
+  const about = (
+    <>
       <Thumbnail picture={picture} size={48} />
       <span className="min-w-28 flex-1">
-        <span className="line-clamp-2">{title}</span>
+        <span className="line-clamp-2 wrap-anywhere">{title}</span>
         <span className="flex flex-wrap gap-x-3">
           <Price amount={price} className="text-ink-2" />
           {isSingle && <InOrder id={note} units={units({ productId: id, ...only })} />}
         </span>
       </span>
-      {isSoldOut ? (
-        <span className="font-medium text-danger">
-          <Trans>sold out</Trans>
-        </span>
-      ) : isSingle ? (
-        <AddButton line={{ productId: id, ...only }} title={title} note={note} />
-      ) : (
-        <details open={isFirst || wasTaken} className="group basis-full">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-medium text-link [&::-webkit-details-marker]:hidden">
-            <span className="sr-only">{title}, </span>
-            <Trans>Sizes and colours</Trans>
-            <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
-          </summary>
-          <span className="flex flex-wrap gap-2">
-            {options.map(({ line, stock }) => (
-              <AddChoice key={writeLine(line)} line={line} stock={stock} title={title} units={units(line)} />
-            ))}
+    </>
+  )
+  if (isSoldOut || isSingle)
+    return (
+      <li className={`${row} py-3`}>
+        {about}
+        {isSoldOut ? (
+          <span className="font-medium text-danger">
+            <Trans>sold out</Trans>
           </span>
-        </details>
-      )}
+        ) : (
+          only && <AddButton line={{ productId: id, ...only }} title={title} note={note} />
+        )}
+      </li>
+    )
+  return (
+    <li>
+      <details open={isFirst || wasTaken} className="group">
+        <summary className={`${row} cursor-pointer rounded-control py-3 [&::-webkit-details-marker]:hidden`}>
+          {about}
+          <span className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 font-medium text-link max-sm:-me-3">
+            <span className="max-sm:sr-only">
+              <Trans>Sizes and colours</Trans>
+            </span>
+            <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
+          </span>
+        </summary>
+        <span className="flex flex-wrap gap-2 pb-3">
+          {options.map(({ line, stock }) => (
+            <AddChoice key={writeLine(line)} line={line} stock={stock} title={title} units={units(line)} />
+          ))}
+        </span>
+      </details>
     </li>
   )
 }
 
-/** How many of it the order has already. */
-function InOrder({ units, id }: { units: number; id?: string }) {
+type InOrderProps = { units: number; id?: string; isAll?: boolean }
+
+/** How many of it the order has already; or that it has all there are. */
+function InOrder({ units, id, isAll }: InOrderProps) {
   const count = formatNumber(units, useLanguage())
   if (units === 0) return null
   return (
     <span id={id} className="inline-flex items-center gap-1 text-sm font-semibold text-success">
       <Check size={16} strokeWidth={2.25} className="shrink-0" aria-hidden />
-      <Trans>{count} in the order</Trans>
+      {isAll ? <Trans>{count} in the order, none left</Trans> : <Trans>{count} in the order</Trans>}
     </span>
   )
 }
@@ -105,6 +121,7 @@ function AddChoice({ line, title, stock, units }: AddProps & { stock: number; un
   const language = useLanguage()
   const choiceName = useChoiceName()
   const left = formatNumber(stock, language)
+  const isAll = units > 0 && units >= stock
   return (
     <button
       type="submit"
@@ -127,12 +144,12 @@ function AddChoice({ line, title, stock, units }: AddProps & { stock: number; un
         {', '}
       </span>
       {choiceName(line)}
-      {Number.isFinite(stock) && (
+      {Number.isFinite(stock) && !isAll && (
         <span className="text-sm font-normal text-ink-2">
           <Trans>{left} left</Trans>
         </span>
       )}
-      <InOrder units={units} />
+      <InOrder units={units} isAll={isAll} />
     </button>
   )
 }

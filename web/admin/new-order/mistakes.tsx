@@ -10,8 +10,10 @@ import type { DraftAnswer } from './answer-draft.server.ts'
 import type { Draft } from './draft.server.ts'
 import { write } from './known-phone.tsx'
 
+type Refused = { refused?: string | undefined; fields: FieldErrors }
+
 /** The first wrong field takes the focus from what says that there are some. */
-export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused, fields }: DraftAnswer): void {
+export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused, fields }: Refused): void {
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [form, refused, fields])
@@ -27,6 +29,7 @@ export function leadThere(press: MouseEvent<HTMLAnchorElement>): void {
 export function WrongFields({ fields, children }: { fields: FieldErrors; children: ReactNode }) {
   const { t } = useLingui()
   const labels = {
+    deliveryCharge: t`Delivery charge in taka`,
     discount: t`Discount in taka`,
     phone: t`Phone`,
     name: t`Name`,

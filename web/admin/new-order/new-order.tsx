@@ -100,11 +100,11 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           <WrongFields fields={fields}>{words.field(fields['cartItems']) ?? words.refusal(refused)}</WrongFields>
         </Alert>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card id="find" title={<Trans>Find a product</Trans>}>
           <FoundProducts id={id} typed={typed} draft={draft} mistake={words.field(fields['cartItems'])} isFirst />
         </Card>
-        <div className="grid gap-4">
+        <div className="lg:sticky lg:top-4 lg:row-span-2">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting}>
               <TextField
@@ -121,10 +121,10 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
               />
             </ChosenLines>
           </Card>
-          <Card id="buyer" title={<Trans>Customer</Trans>}>
-            <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={onFill} />
-          </Card>
         </div>
+        <Card id="buyer" title={<Trans>Customer</Trans>}>
+          <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={onFill} />
+        </Card>
       </div>
       <PlaceBar draft={draft} isCounting={isCounting} />
     </Form>

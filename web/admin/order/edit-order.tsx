@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
@@ -15,6 +16,7 @@ import { Link, TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { FoundProducts } from '../new-order/found-products.tsx'
+import { useWrongFocus, WrongFields } from '../new-order/mistakes.tsx'
 import { ChosenLines } from '../new-order/order-lines.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
 import { Card, leadsToOrder, useOrderPath } from './order-frame.tsx'
@@ -60,6 +62,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
+  useWrongFocus(form, answer)
   const isMended = answer.refused === 'invalid-input' && isEmpty({ ...answer.fields, ...draft.wrong })
   return (
     <Form
@@ -71,15 +74,15 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       onSubmit={onSubmit}
       preventScrollReset
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <input type="hidden" name="version" value={typed.version} />
       {/* What Enter in a field does: look for products, and never save. */}
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <Head order={order} />
-      {answer.refused && !isMended && <Refused key={id} answer={answer} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4">
+      {answer.refused && !isMended && <Refused key={id} answer={answer} wrong={draft.wrong} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-4">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
           </Card>
@@ -120,12 +123,12 @@ function Head({ order: { id, name } }: Pick<EditAnswer, 'order'>) {
       <h1 className="text-2xl md:text-3xl">
         <Trans>Change order {number}</Trans>
       </h1>
-      <p className="text-ink-2">{name}</p>
+      <p className="text-ink-2 wrap-anywhere">{name}</p>
     </header>
   )
 }
 
-function Refused({ answer: { refused, fields, order, typed } }: { answer: EditAnswer }) {
+function Refused({ answer: { refused, fields, order, typed }, wrong }: { answer: EditAnswer; wrong: FieldErrors }) {
   const words = useAdminWords()
   const [orderPath, edit] = [useOrderPath(order.id), useOrderPath(order.id, '/edit')]
   if (!refused) return null
@@ -151,9 +154,11 @@ function Refused({ answer: { refused, fields, order, typed } }: { answer: EditAn
           </TextLink>
         </>
       )}
-      {typed.lines.length > 0 &&
-        !['out-of-stock', 'prices-changed', 'order-changed'].includes(refused) &&
-        (words.field(fields['cartItems']) ?? words.refusal(refused))}
+      {typed.lines.length > 0 && !['out-of-stock', 'prices-changed', 'order-changed'].includes(refused) && (
+        <WrongFields fields={{ ...fields, ...wrong }}>
+          {words.field(fields['cartItems']) ?? words.refusal(refused)}
+        </WrongFields>
+      )}
     </Alert>
   )
 }
@@ -170,9 +175,10 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
   const charge = formatMoney(usual.deliveryCharge, language, 'price')
   const discount = formatMoney(usual.discount, language, 'price')
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label={t`Delivery charge in taka`}
+        id="deliveryCharge"
         name="deliveryCharge"
         inputMode="decimal"
         autoComplete="off"
@@ -183,6 +189,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
       />
       <TextField
         label={t`Discount in taka`}
+        id="discount"
         name="discount"
         inputMode="decimal"
         autoComplete="off"
@@ -204,7 +211,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-2">
             <Trans>
-              Before: <Price amount={order.total} />
+              Before: <Price amount={order.total} style="sum" />
             </Trans>
           </span>
           <strong className="text-lg">

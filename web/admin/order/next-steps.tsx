@@ -71,7 +71,9 @@ export function Confirmed({ className = '' }: { className?: string }) {
 /** What is read first stands below, so that the buttons keep their place. */
 function Steps({ order }: { order: Order }) {
   const { t } = useLingui()
-  const { isBusy, isSending } = useMoving(order)
+  const { isBusy, isSending, shown } = useMoving(order)
+  // While it can be taken back nothing is under way.
+  const stateOf = (to: OrderStatus) => ({ isBusy: isSending && shown === to, isDisabled: isBusy })
   const isMarked = order.blocked !== undefined && order.status === 'pending'
   const may = (to: OrderStatus) => canBecome(order.status, to, 'admin')
   return (
@@ -89,14 +91,14 @@ function Steps({ order }: { order: Order }) {
             type="submit"
             name="status"
             value="confirm"
-            isBusy={isBusy}
+            {...stateOf('confirm')}
             className="sm:min-w-36"
             aria-describedby={
               `${order.stockReserved ? '' : 'no-stock'} ${isMarked ? 'ask-why' : ''}`.trim() || undefined
             }
           >
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
-            {isSending ? t`Saving…` : <Trans>Confirm</Trans>}
+            {isSending && shown === 'confirm' ? t`Saving…` : <Trans>Confirm</Trans>}
           </Button>
         ) : (
           !isHandedOverNext(order) && <Confirmed className="justify-center px-5 sm:min-w-36" />
@@ -106,7 +108,7 @@ function Steps({ order }: { order: Order }) {
           name="status"
           value="delivered"
           variant={may('confirm') ? 'secondary' : isHandedOverNext(order) ? 'quiet' : 'primary'}
-          isBusy={isBusy}
+          {...stateOf('delivered')}
         >
           <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Delivered</Trans>
@@ -116,7 +118,7 @@ function Steps({ order }: { order: Order }) {
           name="status"
           value="cancelled"
           variant="quiet"
-          isBusy={isBusy}
+          {...stateOf('cancelled')}
           className="not-aria-disabled:text-danger! not-aria-disabled:hover:bg-danger-soft!"
         >
           <Ban size={18} strokeWidth={1.75} aria-hidden />

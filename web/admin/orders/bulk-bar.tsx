@@ -18,6 +18,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   const language = useLanguage()
   const calls = rows.filter(({ status, advice }) => status === 'pending' && advice !== 'ok').length
   const count = formatNumber(calls, language)
+  const isHandedOverNext = movableTo('confirm', rows).length === 0 && rows.some(isToHandOver)
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -47,21 +48,33 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1"
       >
         <input type="hidden" name="do" value="many" />
-        <MoveButton rows={rows} to="confirm">
-          <CircleCheck {...picture} className="max-sm:hidden" />
-          <Trans>Confirm</Trans>
-        </MoveButton>
+        {isHandedOverNext ? (
+          <HandOver look={`btn btn-primary ${first}`} />
+        ) : (
+          <MoveButton rows={rows} to="confirm">
+            <CircleCheck {...picture} className="max-sm:hidden" />
+            <Trans>Confirm</Trans>
+          </MoveButton>
+        )}
         <MoveButton rows={rows} to="delivered" variant="secondary">
           <PackageCheck {...picture} className="max-sm:hidden" />
           <Trans>Mark delivered</Trans>
         </MoveButton>
         <span className="contents max-md:hidden">
-          <Others look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
+          <Others
+            hasHandOver={!isHandedOverNext}
+            look={beside}
+            cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!"
+          />
         </span>
         {/* On small screens the bar must not hide the orders that it is about. */}
         <span className="shrink-0 md:hidden">
           <RowMenu label={t`More for the selected orders`} word={t`More`}>
-            <Others look={rowMenuItem} cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`} />
+            <Others
+              hasHandOver={!isHandedOverNext}
+              look={rowMenuItem}
+              cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`}
+            />
           </RowMenu>
         </span>
       </form>
@@ -74,19 +87,13 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
 
 type MoveButtonProps = { rows: OrderRow[]; to: OrderStatus; variant?: 'secondary'; children: ReactNode }
 
-/** Moves those of the chosen orders that can be moved there, and says how many where not all can. */
+/** Moves those of the chosen orders that can be moved there, and says how many where not all can; gone where none can. */
 function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
   const movable = movableTo(to, rows).length
   const count = formatNumber(movable, useLanguage())
+  if (rows.length > 0 && movable === 0) return null
   return (
-    <Button
-      type="submit"
-      name="status"
-      value={to}
-      {...(variant && { variant })}
-      isDisabled={rows.length > 0 && movable === 0}
-      className={first}
-    >
+    <Button type="submit" name="status" value={to} {...(variant && { variant })} className={first}>
       {children}
       {movable < rows.length && ` (${count})`}
     </Button>
@@ -100,13 +107,10 @@ const beside =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
 /** What is wanted less often: beside the first two on wide screens, in a menu on others. */
-function Others({ look, cancelLook }: { look: string; cancelLook: string }) {
+function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look: string; cancelLook: string }) {
   return (
     <>
-      <GetButton path="/admin/order/hand-over" look={look}>
-        <Truck {...picture} />
-        <Trans>Hand over</Trans>
-      </GetButton>
+      {hasHandOver && <HandOver look={look} />}
       <GetButton path="/admin/order/print" look={look}>
         <Printer {...picture} />
         <Trans>Print slips</Trans>
@@ -125,6 +129,19 @@ function Others({ look, cancelLook }: { look: string; cancelLook: string }) {
       </button>
     </>
   )
+}
+
+function HandOver({ look }: { look: string }) {
+  return (
+    <GetButton path="/admin/order/hand-over" look={look}>
+      <Truck {...picture} />
+      <Trans>Hand over</Trans>
+    </GetButton>
+  )
+}
+
+function isToHandOver({ status, isAway }: OrderRow): boolean {
+  return status === 'confirm' && !isAway
 }
 
 type GetProps = { path: string; format?: string; look: string; children: ReactNode }

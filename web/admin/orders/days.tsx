@@ -84,19 +84,17 @@ export function Days({ query, today }: { query: OrderQuery; today: string }) {
   )
 }
 
-/** The first and the last of the days that are asked for, in words. */
-export type ShownDays = { from: string | undefined; to: string | undefined }
+/** The first and the last of the days that are asked for, in words; and both together, where they are the right way round. */
+export type ShownDays = { from: string | undefined; to: string | undefined; both: string | undefined }
 
 type ShownProps = { query: OrderQuery; days: ShownDays }
 
 /** Which days are shown, and the way to all of them. */
-export function DaysNote({ query, days: { from, to } }: ShownProps) {
+export function DaysNote({ query, days: { from, to, both } }: ShownProps) {
   if (!from && !to) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2">
-      <span>
-        <DaysInWords from={from} to={to} />
-      </span>
+      <span>{both ?? <DaysInWords from={from} to={to} />}</span>
       <Link
         to={listAddress('/admin/order', { ...query, page: undefined, from: undefined, to: undefined })}
         state={{ isSamePage: true }}
@@ -130,7 +128,7 @@ export function WrongDays({ query, days: { from, to } }: ShownProps) {
   )
 }
 
-function DaysInWords({ from, to }: ShownDays) {
+function DaysInWords({ from, to }: Pick<ShownDays, 'from' | 'to'>) {
   if (!to) return <Trans>From {from}</Trans>
   if (!from) return <Trans>Until {to}</Trans>
   return from === to ? (

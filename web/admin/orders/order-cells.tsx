@@ -68,7 +68,7 @@ export function ShownStatus({ order }: { order: { id: string; status: OrderStatu
   const { shown, isBusy } = useMoving(order)
   return (
     <span
-      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 in-data-dense:max-[84rem]:*:whitespace-normal ${isBusy ? 'opacity-60' : ''}`}
+      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 ${isBusy ? 'opacity-60' : ''}`}
     >
       <StatusChip status={shown} isAway={order.isAway} />
     </span>

@@ -12,7 +12,7 @@ import { seenCookieOf } from './order-news.ts'
 import { renewsWhenRefused } from './moves.ts'
 import { useCountWords, ListHead, FilterLinks, ListSearch } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
-import { dayIn } from '../../lib/day-in-words.ts'
+import { daysInWords } from '../../lib/day-in-words.ts'
 import { listAddress } from '../../lib/list-query.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -45,9 +45,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asOf = list.found?.asOf
   const isSeen = asOf && !request.headers.get('sec-purpose')?.includes('prefetch')
   const headers: HeadersInit = isSeen ? { 'set-cookie': seenCookieOf(asOf, url.href) } : {}
-  const [from, to] = [list.query.from, list.query.to].map((day) => day && dayIn(day, languageOf(url.pathname)).shown)
+  const days = daysInWords(list.query, languageOf(url.pathname))
   const today = dhakaDay(new Date())
-  return data({ ...list, wasDeleted, days: { from, to }, today }, { status: list.found ? 200 : 503, headers })
+  return data({ ...list, wasDeleted, days, today }, { status: list.found ? 200 : 503, headers })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

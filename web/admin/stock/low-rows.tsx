@@ -20,7 +20,7 @@ export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
       id: 'title',
       heading: t`Title`,
       isRowHead: true,
-      className: 'min-w-56 align-top',
+      className: 'w-80 min-w-56 align-top',
       span: (row) => togetherFrom(rows, row),
       cell: (row) => <ProductCell row={row} />,
     },

@@ -57,10 +57,10 @@ export function MeaningChoice({ chosen }: { chosen: Meaning }) {
   )
 }
 
-type PutAsideProps = { typed: TypedStock; onTake: (meaning: Meaning) => void }
+type PutAsideProps = { typed: TypedStock } & Record<'onTake' | 'onDiscard', (meaning: Meaning) => void>
 
 /** What was typed under another meaning: it is kept there, and not saved with the rest. It can be taken for this one, if nothing is typed yet. */
-export function PutAside({ typed: { what, units, aside }, onTake }: PutAsideProps) {
+export function PutAside({ typed: { what, units, aside }, onTake, onDiscard }: PutAsideProps) {
   const words = useMeaningWords()
   const others = meanings.map((meaning) => ({ meaning, cells: Object.entries(aside[meaning] ?? {}) }))
   const isEmpty = Object.values(units).every((text) => text.trim() === '')
@@ -87,6 +87,9 @@ export function PutAside({ typed: { what, units, aside }, onTake }: PutAsideProp
                 <Trans>Use as “{here}”</Trans>
               </Button>
             )}
+            <Button variant="quiet" onClick={() => onDiscard(meaning)}>
+              <Trans>Discard</Trans>
+            </Button>
           </div>
         )
       })}

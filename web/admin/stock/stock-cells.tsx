@@ -15,8 +15,22 @@ type Grid = { chosen: string | undefined; start: TypedStock; typed: TypedStock; 
 
 /** The stock of all sizes and colours; arrow keys go from cell to cell as in a table of numbers. */
 export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
+  const words = useProductWords()
+  const nameOf = useOptionName()
+  const wrong = options.filter(({ key }) => grid.errors[key])
   return (
-    <OptionGrid options={options} renderCell={(option, place) => <Cell option={option} place={place} {...grid} />} />
+    <div>
+      <OptionGrid options={options} renderCell={(option, place) => <Cell option={option} place={place} {...grid} />} />
+      {/* A phone's cells are too narrow for a sentence. */}
+      <ul aria-hidden className="grid gap-1 text-sm font-medium text-danger not-empty:mt-3 sm:hidden">
+        {wrong.map((option) => (
+          <li key={option.key} className="flex items-start gap-1.5">
+            <CircleAlert size={16} className="mt-0.5 shrink-0" />
+            {nameOf(option)}: {words.field(grid.errors[option.key])}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -69,7 +83,7 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
         )}
       </p>
       {mistake && (
-        <p id={`${id}-error`} className="text-xs font-medium wrap-anywhere text-danger">
+        <p id={`${id}-error`} className="text-xs font-medium wrap-anywhere text-danger max-sm:sr-only">
           <CircleAlert size={14} className="me-1 inline align-[-2px]" aria-hidden />
           {mistake}
         </p>

@@ -23,6 +23,7 @@ import {
   readStock,
   takenFrom,
   turnedTo,
+  without,
   type AnsweredStock,
   type Meaning,
   type TypedStock,
@@ -38,7 +39,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   const refused = answer && 'typed' in answer ? answer : undefined
   const start = refused?.typed ?? { what: 'count' as const, units: {}, aside: {}, seen: {}, reason: '', key: formKey }
-  const { form, typed, follow, take } = useTyped(start)
+  const { form, typed, follow, take, discard } = useTyped(start)
   const hasChanged = changedCells(typed).length > 0
   const cells = mistakesNow(typed, refused, options)
   const reason = refused && isAsSent(typed, refused, (of) => of.reason) ? refused.fields['reason'] : undefined
@@ -68,7 +69,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <input type="hidden" name="key" value={start.key} />
       <div>
         <MeaningChoice chosen={start.what} />
-        <PutAside typed={typed} onTake={take} />
+        <PutAside typed={typed} onTake={take} onDiscard={discard} />
       </div>
       <StockCells options={options} chosen={chosen} start={start} typed={typed} errors={cells} />
       {isUnchanged && (
@@ -122,7 +123,12 @@ function useTyped(start: TypedStock) {
     first?.focus()
   }
 
-  return { form, typed, follow, take }
+  const discard = (meaning: Meaning) => {
+    setTyped(without(meaning, typed))
+    form.current?.querySelector<HTMLElement>('[name=what]:checked')?.focus()
+  }
+
+  return { form, typed, follow, take, discard }
 }
 
 function cellsOf(form: HTMLFormElement | null): HTMLInputElement[] {

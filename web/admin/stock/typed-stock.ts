@@ -58,6 +58,11 @@ export function takenFrom(meaning: Meaning, typed: TypedStock): TypedStock {
   return { ...typed, units: { ...typed.units, ...typed.aside[meaning] }, aside: { ...typed.aside, [meaning]: {} } }
 }
 
+/** Without what was put aside of a meaning. */
+export function without(meaning: Meaning, typed: TypedStock): TypedStock {
+  return { ...typed, aside: { ...typed.aside, [meaning]: {} } }
+}
+
 /** Whether something is put aside. */
 export function hasAside({ aside }: TypedStock): boolean {
   return meanings.some((meaning) => Object.keys(aside[meaning] ?? {}).length > 0)
