@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, Clock, PackageCheck, X } from 'lucide-react'
+import { CircleCheck, Clock, PackageCheck, Truck, X } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { Chip } from './chip.tsx'
 
@@ -17,9 +17,9 @@ type Props = { status: OrderStatus; word?: string | undefined; isAway?: boolean 
 export function StatusChip({ status, word, isAway }: Props) {
   const { t } = useLingui()
   const wordFor = useStatusWord()
-  return (
-    <Chip look={looks[status]}>{word ?? (isAway && status === 'confirm' ? t`With courier` : wordFor(status))}</Chip>
-  )
+  if (isAway && status === 'confirm')
+    return <Chip look={{ ...looks.confirm, Icon: Truck }}>{word ?? t`With courier`}</Chip>
+  return <Chip look={looks[status]}>{word ?? wordFor(status)}</Chip>
 }
 
 export function useStatusWord(): (status: OrderStatus) => string {

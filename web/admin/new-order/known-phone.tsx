@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Draft } from './draft.server.ts'
 
-type PhoneProps = { typed: string; mistake: FieldError | undefined; onType: () => void }
+type PhoneProps = { typed: string; mistake: FieldError | undefined; onType?: () => void }
 
 /** The customer's number: whether it is one is said when the field is left. */
 export function PhoneField({ typed, mistake, onType }: PhoneProps) {
@@ -30,7 +30,7 @@ export function PhoneField({ typed, mistake, onType }: PhoneProps) {
       onInput={({ currentTarget }) => {
         setPhone(currentTarget.value)
         setLeft(false)
-        onType()
+        onType?.()
       }}
       onBlur={() => setLeft(phone !== '')}
     />

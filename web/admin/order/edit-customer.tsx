@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { PhoneField } from '../new-order/known-phone.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
@@ -54,13 +55,7 @@ export function EditCustomer({ order, answer }: Props) {
           </Alert>
         )}
         <TextField label={t`Name`} name="name" defaultValue={typed['name'] ?? order.name} error={wrong('name')} />
-        <TextField
-          label={t`Phone`}
-          name="phone"
-          type="tel"
-          defaultValue={typed['phone'] ?? order.phone}
-          error={wrong('phone')}
-        />
+        <PhoneField typed={typed['phone'] ?? order.phone} mistake={fields['phone']} />
         <TextArea
           label={t`Address`}
           name="address"
