@@ -2,6 +2,13 @@ import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 
+/** How wide the page is, with what its tables would scroll. */
+function widest(): number {
+  const tables = [...document.querySelectorAll('table')].flatMap(({ parentElement }) => parentElement ?? [])
+  const beyond = tables.map((box) => box.scrollWidth - box.clientWidth)
+  return document.documentElement.scrollWidth + Math.max(0, ...beyond)
+}
+
 test('a title, a name and an address without spaces fit every page that shows them', async ({ page }) => {
   const long = 'Dhanmondi32'.repeat(8)
   const link = `https://maps.example.com/?q=23.746466,90.376015&place=${long}`
@@ -21,7 +28,7 @@ test('a title, a name and an address without spaces fit every page that shows th
     await page.setViewportSize({ width, height: 740 })
     for (const address of pages.trim().split(/\s+/)) {
       await page.goto(`${shop.address}${address}`)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(width)
+      expect.soft(await page.evaluate(widest), `${address} at ${width}`).toBe(width)
     }
   }
 })

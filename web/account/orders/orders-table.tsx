@@ -67,9 +67,9 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
       <td className={`${cell} min-w-46`}>
         <FirstProduct order={order} />
       </td>
-      <td className={`${cell} text-ink-2`}>{order.name}</td>
+      <td className={`${cell} min-w-20 wrap-anywhere text-ink-2`}>{order.name}</td>
       <td className={`${cell} min-w-24 text-ink-2`}>
-        <span title={order.address} className="line-clamp-3">
+        <span title={order.address} className="line-clamp-3 wrap-anywhere">
           {order.address}
         </span>
       </td>

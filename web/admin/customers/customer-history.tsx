@@ -192,7 +192,7 @@ function useColumns(): Column<CustomerOrder>[] {
   const leading = useLeadingColumns<CustomerOrder>()
   return [
     ...leading,
-    { id: 'address', heading: t`Address`, className: 'min-w-28', cell: ({ address }) => address },
+    { id: 'address', heading: t`Address`, className: 'min-w-28 wrap-anywhere', cell: ({ address }) => address },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
     { id: 'status', heading: t`Status`, cell: ({ status, isAway }) => <StatusChip status={status} isAway={isAway} /> },
   ]

@@ -151,7 +151,7 @@ function useCustomerColumns(): Column<PersonRow>[] {
       className: 'min-w-32',
       cell: ({ address }) =>
         address ? (
-          <span title={address} className="line-clamp-2">
+          <span title={address} className="line-clamp-2 wrap-anywhere">
             {address}
           </span>
         ) : (

@@ -15,7 +15,12 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const leading = useLeadingColumns<OrderRow>()
   return [
     ...leading,
-    { id: 'user', heading: t`User`, cell: ({ name }) => <span className="line-clamp-2">{name}</span> },
+    {
+      id: 'user',
+      heading: t`User`,
+      className: 'min-w-20',
+      cell: ({ name }) => <span className="line-clamp-2 wrap-anywhere">{name}</span>,
+    },
     {
       id: 'address',
       heading: t`Address`,
@@ -50,7 +55,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
 function Address({ order: { address, district } }: { order: Pick<OrderRow, 'address' | 'district'> }) {
   return (
     <span title={address}>
-      <span className={district ? 'line-clamp-1 break-all' : 'line-clamp-2'}>{address}</span>
+      <span className={district ? 'line-clamp-1 break-all' : 'line-clamp-2 wrap-anywhere'}>{address}</span>
       {district && <span className="block truncate text-ink-2">{district}</span>}
     </span>
   )
