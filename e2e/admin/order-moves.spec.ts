@@ -22,13 +22,12 @@ async function moveElsewhere(page: Page, { address }: AdminShop, data: { id: str
 /** Presses where something stands, and there again, whatever stands there then. */
 async function pressTwice(page: Page, target: Locator, pause: number) {
   if (pause === 0) return target.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('It is not there')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.click(x, y)
-  await page.waitForTimeout(pause)
-  await page.mouse.click(x, y)
+  await target.hover()
+  for (const wait of [pause, 0]) {
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.waitForTimeout(wait)
+  }
 }
 
 /** Asks the list for a new order, unless it was loading just then and shows it already. */

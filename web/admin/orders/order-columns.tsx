@@ -18,7 +18,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
     {
       id: 'user',
       heading: t`User`,
-      className: 'min-w-20',
+      className: 'min-w-22',
       cell: ({ name }) => <span className="line-clamp-2 wrap-anywhere">{name}</span>,
     },
     {
