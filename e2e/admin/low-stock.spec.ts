@@ -99,6 +99,10 @@ test('each size that is low takes one line on a phone, below its product', async
   await expect(page.getByText('Goods received', { exact: true }).locator('visible=true')).toHaveCount(1)
   await expect(rows.last().getByRole('textbox', { name: 'Goods received: Rice Cooker, L' })).toBeVisible()
   expect((await rows.last().boundingBox())?.height).toBeLessThanOrEqual(60)
+  await shop.sql("update products set title = 'Rice Cooker with a long name that goes on to a second line'")
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Rice Cooker with/ })).toBeVisible()
+  expect((await page.getByText('No Image').locator('visible=true').boundingBox())?.width).toBe(48)
 })
 
 test('what is low is searched, its sizes stand beside their product, and what was typed is kept, saved or thrown away', async ({

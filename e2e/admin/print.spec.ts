@@ -88,6 +88,20 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   expect(await sheetsOf(page)).toEqual(['210 × 297'])
 })
 
+test('on a phone the title of what is printed is one line, below the way back', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shop.logInAndOpen(page, `/admin/order/print?ids=${id}&paper=labels`)
+  const title = page.getByRole('heading', { level: 1, name: 'Labels for parcels' })
+  const back = page.getByRole('main').getByRole('link', { name: 'All Orders' })
+  expect((await title.boundingBox())?.height).toBeLessThanOrEqual(40)
+  const [above, below] = [await back.boundingBox(), await title.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await back.click()
+  await expect(page).toHaveURL(`${shop.address}/admin/order`)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -49,6 +49,18 @@ test('mistakes are shown at their fields, and saved settings apply in the shop a
   await guest.context().close()
 })
 
+test('the bar lies over the form, and is its end where the form ends, before the size guides', async ({ page }) => {
+  await shop.logInAndOpen(page, '/admin/settings')
+  const bar = page.getByText('Everything is saved.').locator('../..')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  const guides = page.locator('summary', { hasText: 'Add a size guide' })
+  await guides.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Size guides' }).scrollIntoViewIfNeeded()
+  await expect(guides.locator('svg')).toBeInViewport()
+  await expect(bar).toHaveCSS('box-shadow', 'none')
+})
+
 test('of two Admins who change the settings, the second sees who was first and loses nothing', async ({
   page,
   browser,

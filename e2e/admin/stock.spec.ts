@@ -145,3 +145,41 @@ test('how many of all products are listed is not broken within its bracket on a 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+test('on a phone the bar for many products is in order, and the line of filters shows that it goes on', async ({
+  page,
+}) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shop.logInAndOpen(page, '/admin/products')
+  const filters = page.getByRole('navigation', { name: 'Products by kind' }).locator('..')
+  await expect(filters).toHaveCSS('mask-image', /linear-gradient/)
+  const deleted = filters.getByRole('link', { name: 'Deleted' })
+  await deleted.scrollIntoViewIfNeeded()
+  await expect(deleted).toBeInViewport({ ratio: 1 })
+
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' }).locator('visible=true')
+  const edge = await page.getByRole('searchbox').evaluate((field) => getComputedStyle(field).borderTopColor)
+  await expect(all).toHaveCSS('border-top-color', edge)
+  await all.check()
+  const action = (name: string) => page.getByRole('button', { name, exact: true })
+  const bar = page.getByRole('status').filter({ hasText: '2 selected' }).locator('..')
+  const boxOf = async (name: string) => {
+    await expect(action(name)).toBeInViewport({ ratio: 1 })
+    const { x, y, width, height } = (await action(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x, y, width, height }
+  }
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(108)
+    const clear = await boxOf('Clear selection')
+    const actions = await Promise.all(['Publish', 'Hide', 'Prices', 'Delete'].map(boxOf))
+    for (const { y, height } of actions) {
+      expect(y).toBeGreaterThanOrEqual(clear.y + clear.height)
+      expect([y, height]).toEqual([actions[0]?.y, 44])
+    }
+    expect(clear.x + clear.width).toBeGreaterThan(width - 40)
+  }
+  expect(await violationsOn(page)).toEqual([])
+})

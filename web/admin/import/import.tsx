@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WireName } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -98,8 +98,9 @@ function TableGuide() {
   const columns = useColumns()
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2 md:px-5">
-      <summary className="min-h-11 content-center font-semibold">
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
         <Trans>What each column means</Trans>
+        <ChevronDown size={20} strokeWidth={1.75} className="shrink-0 in-open:rotate-180" aria-hidden />
       </summary>
       <p className="mt-1 max-w-[68ch] text-ink-2">
         <Trans>

@@ -1,17 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ban, CircleCheck, ListChecks, PackageCheck, Printer, Tags, Truck, X } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, CircleCheck, ListChecks, PackageCheck, Printer, Tags, Truck } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { bulkAction, BulkFrame, bulkPicture } from '../table/bulk-frame.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { dropDone, movableTo, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
 
 export const bulkForm = 'many-orders'
 
-/** What can be done with all orders that are chosen. Without scripts it always stands there; with them, once one is. */
+/** What can be done with all orders that are chosen. */
 export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void }) {
   const { t } = useLingui()
   const hasChosen = rows.length > 0
@@ -24,40 +25,35 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
     if (hasChosen) dropDone()
   }, [hasChosen])
   return (
-    <div
-      data-bar={hasChosen || undefined}
-      data-bulk={hasChosen || undefined}
-      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 max-sm:gap-0 max-sm:px-2 max-sm:pt-1.5 max-sm:pb-1 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
-    >
-      <p
-        role="status"
-        className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums max-sm:leading-5! max-sm:*:leading-5! scripted:whitespace-nowrap"
-      >
-        {hasChosen && <Plural value={rows.length} one="# selected" other="# selected" />}
-        {calls > 0 && (
+    <BulkFrame
+      chosen={rows.length}
+      about={
+        calls > 0 && (
           <span className="block text-sm font-medium text-warning">
             <Trans>Call first: {count}</Trans>
           </span>
-        )}
-      </p>
+        )
+      }
+      onClear={onDone}
+    >
       <form
         id={bulkForm}
         method="post"
         action={useAddress('/admin/order')}
         onSubmit={(submit) => moveBy(submit, { orders: rows }, onDone)}
-        className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1"
+        className="contents"
       >
         <input type="hidden" name="do" value="many" />
         {isHandedOverNext ? (
-          <HandOver look={`btn btn-primary ${first}`} />
+          <HandOver look={`btn btn-primary ${bulkAction}`} />
         ) : (
           <MoveButton rows={rows} to="confirm">
-            <CircleCheck {...picture} className="max-sm:hidden" />
+            <CircleCheck {...bulkPicture} />
             <Trans>Confirm</Trans>
           </MoveButton>
         )}
         <MoveButton rows={rows} to="delivered" variant="secondary">
-          <PackageCheck {...picture} className="max-sm:hidden" />
+          <PackageCheck {...bulkPicture} />
           <Trans>Mark delivered</Trans>
         </MoveButton>
         <span className="contents max-md:hidden">
@@ -78,10 +74,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           </RowMenu>
         </span>
       </form>
-      <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
-        <X size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-    </div>
+    </BulkFrame>
   )
 }
 
@@ -93,7 +86,7 @@ function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
   const count = formatNumber(movable, useLanguage())
   if (rows.length > 0 && movable === 0) return null
   return (
-    <Button type="submit" name="status" value={to} {...(variant && { variant })} className={first}>
+    <Button type="submit" name="status" value={to} {...(variant && { variant })} className={bulkAction}>
       {children}
       {movable < rows.length && ` (${count})`}
     </Button>
@@ -101,8 +94,6 @@ function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
 }
 
 const picture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-const first =
-  'max-2xl:px-2.5! max-sm:min-w-0 max-sm:flex-auto max-sm:px-2! max-sm:py-0! max-sm:text-[0.9375rem] max-sm:leading-4.5!'
 const beside =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 

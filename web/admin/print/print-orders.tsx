@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { ListHead, FilterLinks } from '../table/list-head.tsx'
+import { BackLink, ListHead, FilterLinks } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,13 +33,19 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
   const title = kind === 'slips-2' || kind === 'slips-4' ? titles.slips : titles[kind]
   return (
     <div className="grid max-w-3xl gap-5 *:min-w-0 print:block print:max-w-none">
-      <ListHead title={title} count={<Count kind={kind} orders={printedOrders.length} products={picks.rows.length} />}>
+      <div>
         <WayBack loaderData={loaderData} />
-        <Button onClick={() => print()} className="unscripted:hidden">
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Print</Trans>
-        </Button>
-      </ListHead>
+        <ListHead
+          title={title}
+          isLong
+          count={<Count kind={kind} orders={printedOrders.length} products={picks.rows.length} />}
+        >
+          <Button onClick={() => print()} className="unscripted:hidden">
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Print</Trans>
+          </Button>
+        </ListHead>
+      </div>
       {printedOrders.length > 0 && <Kinds loaderData={loaderData} />}
       <Prints loaderData={loaderData} />
       {printedOrders.length === 0 && (
@@ -62,13 +68,13 @@ function WayBack({ loaderData: { ids, from } }: Props) {
   const [id = ''] = ids
   const number = orderNumberIn(id)
   return from === null ? (
-    <ButtonLink to="/admin/order" variant="quiet">
+    <BackLink to="/admin/order">
       <Trans>All Orders</Trans>
-    </ButtonLink>
+    </BackLink>
   ) : (
-    <ButtonLink to={`/admin/order/${encodeURIComponent(id)}${from && `?${new URLSearchParams(from)}`}`} variant="quiet">
+    <BackLink to={`/admin/order/${encodeURIComponent(id)}${from && `?${new URLSearchParams(from)}`}`}>
       <Trans>Order {number}</Trans>
-    </ButtonLink>
+    </BackLink>
   )
 }
 

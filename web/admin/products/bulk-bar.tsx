@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, Trash2, X } from 'lucide-react'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../../i18n/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../table/confirm.tsx'
-import { ManyResult } from '../table/list-head.tsx'
+import { bulkAction, BulkFrame, bulkPicture, ManyResult } from '../table/bulk-frame.tsx'
 import type { ManyProductsAnswer, ProductRow } from './products.server.ts'
 import { PriceChange } from './price-change.tsx'
 import { useProductWords } from './product-words.tsx'
 
 export const bulkForm = 'many-products'
 
-/** Publishes, hides or deletes all products that are chosen. Without scripts it always stands there; with them, once one is. */
+/** Publishes, hides or deletes all products that are chosen. */
 export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: ProductRow[]; onDone: () => void }) {
   const { t } = useLingui()
   const action = useAddress('/admin/products')
@@ -33,24 +33,15 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
           <ManyProductsResult answer={answer} />
         </div>
       )}
-      <div
-        data-bar={chosen.length > 0 || undefined}
-        className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${chosen.length > 0 ? 'flex' : 'hidden unscripted:flex'}`}
-      >
-        <p
-          role="status"
-          className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap"
-        >
-          {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
-        </p>
+      <BulkFrame chosen={chosen.length} onClear={onDone}>
         <fetcher.Form id={bulkForm} method="post" action={action} className="contents">
           <input type="hidden" name="do" value="many" />
-          <Button type="submit" name="status" value="published" isBusy={isBusy}>
-            <Eye size={18} strokeWidth={1.75} aria-hidden />
+          <Button type="submit" name="status" value="published" isBusy={isBusy} className={bulkAction}>
+            <Eye {...bulkPicture} />
             {isBusy ? t`Saving…` : <Trans>Publish</Trans>}
           </Button>
-          <Button type="submit" name="status" value="hidden" variant="secondary" isBusy={isBusy}>
-            <EyeOff size={18} strokeWidth={1.75} aria-hidden />
+          <Button type="submit" name="status" value="hidden" variant="secondary" isBusy={isBusy} className={bulkAction}>
+            <EyeOff {...bulkPicture} />
             <Trans>Hide</Trans>
           </Button>
         </fetcher.Form>
@@ -62,11 +53,10 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
           fields={{ do: 'many', status: 'archived', ids: chosen }}
           fetcher={fetcher}
           opener={{
-            className:
-              'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-danger sm:px-3 hover:bg-danger-soft unscripted:hidden',
+            className: `btn btn-quiet text-danger! hover:bg-danger-soft! unscripted:hidden ${bulkAction}`,
             children: (
               <>
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+                <Trash2 {...bulkPicture} />
                 <Trans>Delete</Trans>
               </>
             ),
@@ -77,10 +67,7 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
           </p>
           <p>{t`They are removed from the shop. Orders and reports keep them. For 30 days you can bring them back under “Deleted”.`}</p>
         </Confirm>
-        <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </div>
+      </BulkFrame>
     </>
   )
 }

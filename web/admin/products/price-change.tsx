@@ -10,6 +10,7 @@ import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { NumberField } from '../product-form/form-sections.tsx'
+import { bulkAction, bulkPicture } from '../table/bulk-frame.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import type { ManyProductsAnswer, ProductRow } from './products.server.ts'
 import { useProductWords } from './product-words.tsx'
@@ -23,11 +24,8 @@ export function PriceChange({ products, fetcher }: Props) {
   const { id, dialog } = question
   return (
     <>
-      <QuestionOpener
-        question={question}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link sm:px-3 hover:bg-primary-soft unscripted:hidden"
-      >
-        <Percent size={18} strokeWidth={1.75} aria-hidden />
+      <QuestionOpener question={question} className={`btn btn-secondary unscripted:hidden ${bulkAction}`}>
+        <Percent {...bulkPicture} />
         <Trans>Prices</Trans>
       </QuestionOpener>
       <dialog

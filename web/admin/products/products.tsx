@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { formStatuses } from '#domain/goods/product-status.ts'
-import { ListHead, FilterLinks, ListSearch } from '../table/list-head.tsx'
+import { ListHead, FilterLinks, ListSearch, useChosenInView } from '../table/list-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
@@ -124,10 +124,11 @@ function ProductFilters({ query }: { query: ProductQuery }) {
         placeholder={t`Search products...`}
       />
       <div
-        ref={useChosenInView(status !== undefined)}
-        className="max-lg:-mx-4 max-lg:flex max-lg:gap-5 max-lg:overflow-x-auto max-lg:px-4 max-lg:*:shrink-0 lg:contents"
+        ref={useChosenInView<HTMLDivElement>(status)}
+        className="max-lg:-mx-4 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:overflow-x-auto max-lg:mask-r-from-[calc(100%-2.5rem)] max-lg:ps-4 max-lg:pe-10 lg:contents"
       >
         <FilterLinks
+          isPart
           label={t`Products by kind`}
           filters={[
             { label: t`All`, to: addressOf({ ...begin, status }), isHere: !category && !stock },
@@ -139,7 +140,9 @@ function ProductFilters({ query }: { query: ProductQuery }) {
             ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
           ]}
         />
+        <span aria-hidden className="h-6 shrink-0 border-s border-line-strong lg:hidden" />
         <FilterLinks
+          isPart
           label={t`Products by status`}
           filters={[
             { label: t`Any status`, to: addressOf(ofKind), isHere: !status },
@@ -154,17 +157,6 @@ function ProductFilters({ query }: { query: ProductQuery }) {
       </div>
     </div>
   )
-}
-
-/** Where the filters are one line that scrolls, a page that opens with a status shows it. */
-function useChosenInView(isNarrowed: boolean) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isNarrowed) return
-    const chosen = [...(line.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
-    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - innerWidth + 16
-  }, [isNarrowed])
-  return line
 }
 
 /** What was done on the page that led here, and the way to see it as shoppers do. */

@@ -7,6 +7,7 @@ import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { phoneLine } from '../table/list-head.tsx'
 import { Pair, Section, SettingControl, ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
 import { placed, places, type SectionName, useSectionNames, useSettingWords } from './setting-words.ts'
 import { linksName } from './typed-form.ts'
@@ -142,7 +143,7 @@ export function SectionLinks() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Sections`} className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul className={`gap-2 py-1 ${phoneLine} md:flex-wrap`}>
         {Object.entries({ ...useSectionNames(), 'size-guides': t`Size guides` }).map(([id, name]) => (
           <li key={id}>
             <a

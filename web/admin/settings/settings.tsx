@@ -83,7 +83,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <SectionLinks />
       {isSaved && !isAlive && <Alert look="success">{words}</Alert>}
       <SettingsForm key={version} seen={seen} version={version} refused={refused} guides={guides} />
-      <div ref={guides}>
+      <div ref={guides} className="mt-8">
         <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
       </div>
     </div>
@@ -164,14 +164,13 @@ type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean; w
 function SaveBar({ isBusy, ...state }: SaveBarProps) {
   const { t } = useLingui()
   return (
-    <div
-      data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3"
-    >
-      <SaveState isBusy={isBusy} {...state} />
-      <Button type="submit" isBusy={isBusy} isDisabled={state.isOffline} className="min-w-28">
-        {isBusy ? t`Saving…` : t`Save`}
-      </Button>
+    <div data-bar className="save-bar">
+      <div>
+        <SaveState isBusy={isBusy} {...state} />
+        <Button type="submit" isBusy={isBusy} isDisabled={state.isOffline} className="min-w-28">
+          {isBusy ? t`Saving…` : t`Save`}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { tags as allTags } from '#domain/goods/catalog.ts'
@@ -76,8 +77,9 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
   useDone(answer?.done)
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold wrap-anywhere">
-        {isNew ? t`Add a size guide` : name}
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-2.5 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{isNew ? t`Add a size guide` : name}</span>
+        <ChevronDown size={20} strokeWidth={1.75} className="shrink-0 in-open:rotate-180" aria-hidden />
       </summary>
       <fetcher.Form
         ref={form}

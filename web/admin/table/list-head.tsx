@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useLingui, Plural } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Form, useSubmit } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -9,7 +9,6 @@ import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { listAddress } from '../../lib/list-query.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { Alert } from '../../ui/alert.tsx'
 
 type Props = {
   title: string
@@ -20,15 +19,17 @@ type Props = {
   links?: ReactNode
   /** Links with a search among them: they have a line of their own on tablets and small laptops, too. */
   areWide?: true
+  /** The title has a line of its own on phones, where it is long. */
+  isLong?: true
   children?: ReactNode
 }
 
 /** The heading of a list: the number of entries beside it, and the actions at the end of the line. */
-export function ListHead({ title, count, about, links, areWide, children }: Props) {
+export function ListHead({ title, count, about, links, areWide, isLong, children }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
       <PageHead title={title} />
-      <div className="flex max-w-full flex-1 flex-wrap items-baseline gap-x-3">
+      <div className={`flex max-w-full flex-1 flex-wrap items-baseline gap-x-3 ${isLong ? 'max-sm:basis-full' : ''}`}>
         <h1 className="max-w-full text-2xl wrap-break-word md:text-3xl">{title}</h1>
         {count && (
           <p role="status" className="text-ink-2 tabular-nums">
@@ -65,27 +66,40 @@ export function BackLink({ to, state, children }: { to: string; state?: object; 
 
 type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined; className?: string }
 
-// On a phone the line ends in a fade of so many pixels, which shows that it goes on.
+// A line that scrolls ends in a fade of so many pixels, which shows that it goes on.
 const fade = 40
 
-/** The filters of a list, each with its own address. */
-export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
-  const language = useLanguage()
-  const line = useRef<HTMLUListElement>(null)
-  const chosen = filters.find(({ isHere }) => isHere)?.to
-  // Where they are one line that scrolls, the chosen one is in view.
+/** A line that scrolls on phones. */
+export const phoneLine =
+  '-mx-4 flex overflow-x-auto px-4 max-md:pe-10 max-md:mask-r-from-[calc(100%-2.5rem)] md:mx-0 md:px-0'
+
+/** Where filters are one line that scrolls, the chosen one is in view; the last one, where there are several. */
+export function useChosenInView<Line extends HTMLElement>(chosen: string | undefined) {
+  const line = useRef<Line>(null)
   useEffect(() => {
-    const [last, whole] = [line.current?.querySelector('[aria-current]'), line.current]
-    if (!last || !whole) return
+    const whole = line.current
+    const last = [...(whole?.querySelectorAll('[aria-current]') ?? [])].at(-1)
+    if (chosen === undefined || !whole || !last) return
     const hidden = last.getBoundingClientRect().right + fade - whole.getBoundingClientRect().right
     if (hidden > 0) whole.scrollLeft += hidden
   }, [chosen])
+  return line
+}
+
+type FilterLinksProps = {
+  label: string
+  filters: FilterLink[]
+  /** They share a line with others, which scrolls as a whole on phones and tablets. */
+  isPart?: true
+}
+
+/** The filters of a list, each with its own address. */
+export function FilterLinks({ label, filters, isPart }: FilterLinksProps) {
+  const language = useLanguage()
+  const line = useChosenInView<HTMLUListElement>(filters.find(({ isHere }) => isHere)?.to)
   return (
-    <nav aria-label={label} className="min-w-0">
-      <ul
-        ref={line}
-        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 max-md:pe-10 max-md:mask-r-from-[calc(100%-2.5rem)] md:mx-0 md:flex-wrap md:px-0"
-      >
+    <nav aria-label={label} className={isPart ? 'max-lg:shrink-0' : 'min-w-0'}>
+      <ul ref={line} className={`gap-1.5 py-1 ${isPart ? 'flex lg:flex-wrap' : `${phoneLine} md:flex-wrap`}`}>
         {filters.map(({ label: word, to, isHere, count, className }) => (
           <li key={word} className={className}>
             <Link
@@ -194,35 +208,4 @@ export function useCountWords(): (total: number) => string {
     if (total === mostCounted + 1) return t`(more than ${formatNumber(mostCounted, language)})`
     return `(${formatNumber(total, language)})`
   }
-}
-
-type ManyResultProps = {
-  /** Why nothing was tried at all, in words. */
-  refused: string | undefined
-  /** How many were changed, in words. */
-  done: ReactNode
-  failed: number
-  /** Why the others were not. */
-  children: ReactNode
-}
-
-/** What became of rows that were changed together. */
-export function ManyResult({ refused, done, failed, children }: ManyResultProps) {
-  if (refused) return <Alert look="danger">{refused}</Alert>
-  return (
-    <div className="mt-3">
-      <Alert look={failed > 0 ? 'danger' : 'success'}>
-        <p className="font-semibold">
-          {done}
-          {failed > 0 && (
-            <>
-              {', '}
-              <Plural value={failed} one="# not changed" other="# not changed" />
-            </>
-          )}
-        </p>
-        {children}
-      </Alert>
-    </div>
-  )
 }

@@ -64,7 +64,7 @@ function HowToCheck() {
     <details className="rounded-card border border-line bg-surface p-4 md:p-5">
       <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
         <Trans>How a message looks, and how to check that it comes from this shop</Trans>
-        <ChevronDown size={20} strokeWidth={2} className="shrink-0 in-open:rotate-180" aria-hidden />
+        <ChevronDown size={20} strokeWidth={1.75} className="shrink-0 in-open:rotate-180" aria-hidden />
       </summary>
       <div className="mt-2 grid max-w-[70ch] gap-3 text-ink-2">
         <p>

@@ -1,0 +1,77 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { IconButton } from '../../ui/button.tsx'
+
+type Props = {
+  chosen: number
+  /** What is to be known of the chosen ones, below how many they are. */
+  about?: ReactNode
+  onClear: () => void
+  /** What can be done with them; on phones one row below the others. */
+  children: ReactNode
+}
+
+/** The bar of the rows that are chosen. Without scripts it always stands there; with them, once one is. */
+export function BulkFrame({ chosen, about, onClear, children }: Props) {
+  const { t } = useLingui()
+  const hasChosen = chosen > 0
+  return (
+    <div
+      data-bar={hasChosen || undefined}
+      data-bulk={hasChosen || undefined}
+      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 max-sm:gap-0 max-sm:px-2 max-sm:pt-1.5 max-sm:pb-1 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
+    >
+      <p
+        role="status"
+        className="flex-1 ps-2 font-semibold tabular-nums max-sm:order-first max-sm:leading-5! max-sm:*:leading-5! scripted:whitespace-nowrap"
+      >
+        {hasChosen && <Plural value={chosen} one="# selected" other="# selected" />}
+        {about}
+      </p>
+      <div className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1">{children}</div>
+      <IconButton label={t`Clear selection`} onClick={onClear} className="max-sm:order-first unscripted:hidden">
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Of an action of the bar: low and narrow on phones, where all of them share a row. */
+export const bulkAction =
+  'max-2xl:px-2.5! max-sm:min-w-0 max-sm:flex-auto max-sm:px-2! max-sm:py-0! max-sm:text-[0.9375rem] max-sm:leading-4.5!'
+
+/** The picture of an action, for which phones have no room. */
+export const bulkPicture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'max-sm:hidden' } as const
+
+type ManyResultProps = {
+  /** Why nothing was tried at all, in words. */
+  refused: string | undefined
+  /** How many were changed, in words. */
+  done: ReactNode
+  failed: number
+  /** Why the others were not. */
+  children: ReactNode
+}
+
+/** What became of rows that were changed together. */
+export function ManyResult({ refused, done, failed, children }: ManyResultProps) {
+  if (refused) return <Alert look="danger">{refused}</Alert>
+  return (
+    <div className="mt-3">
+      <Alert look={failed > 0 ? 'danger' : 'success'}>
+        <p className="font-semibold">
+          {done}
+          {failed > 0 && (
+            <>
+              {', '}
+              <Plural value={failed} one="# not changed" other="# not changed" />
+            </>
+          )}
+        </p>
+        {children}
+      </Alert>
+    </div>
+  )
+}
