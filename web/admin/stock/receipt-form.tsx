@@ -5,20 +5,16 @@ import { use, useEffect, useEffectEvent, useId, useRef, type RefObject } from 'r
 import { useFetcher } from 'react-router'
 import { keyOf } from '#domain/goods/product.ts'
 import { formatNumber } from '#domain/money.ts'
-import { readNumber } from '#domain/typed-number.ts'
 import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { useOptionName, useProductWords } from '../products/product-words.tsx'
-import { filledIn, HeldReceipts, idOfRow, without, type Held, type LowRow } from './held-receipts.ts'
+import { addable, filledIn, HeldReceipts, idOfRow, without, type Held, type LowRow } from './held-receipts.ts'
 import type { ManyReceipts, ReceiptAnswer } from './stock.server.ts'
 import { FieldMistake } from '../../ui/field.tsx'
-
-function isNumber(text: string): boolean {
-  return (readNumber(text) ?? 0) > 0
-}
+import { receiptMistake } from './typed-stock.ts'
 
 const listPath = '/admin/products/low-stock'
 
@@ -33,6 +29,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
   const fetcher = useFetcher<ReceiptAnswer>({ key: `receipt ${id}` })
   const held = use(HeldReceipts)
   const typed = held.typed[id] ?? ''
+  const canAdd = !receiptMistake(typed)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const isBusy = fetcher.state !== 'idle'
@@ -58,7 +55,11 @@ export function ReceiptForm({ row }: { row: LowRow }) {
     <fetcher.Form
       method="post"
       action={useAddress(listPath)}
-      onSubmit={(event) => (isBusy || !typed.trim()) && event.preventDefault()}
+      onSubmit={(event) => {
+        if (!isBusy && canAdd) return
+        event.preventDefault()
+        if (input.current) held.leave(id, input.current)
+      }}
       className="grid justify-items-end gap-1 md:justify-items-start"
     >
       <input type="hidden" name="id" value={_id} />
@@ -70,6 +71,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
           name="units"
           value={typed}
           onChange={({ currentTarget }) => held.type(id, currentTarget.value)}
+          onBlur={({ currentTarget }) => held.leave(id, currentTarget)}
           onKeyDown={(press) => press.key === 'Escape' && held.type(id, '')}
           inputMode="numeric"
           autoComplete="off"
@@ -83,8 +85,8 @@ export function ReceiptForm({ row }: { row: LowRow }) {
         <IconButton
           label={t`Add to the stock: ${name}`}
           type="submit"
-          aria-disabled={isBusy || !isNumber(typed) || undefined}
-          className={`absolute inset-y-0 end-0 ${isNumber(typed) ? 'text-primary!' : 'scripted:hidden'}`}
+          aria-disabled={isBusy || !canAdd || undefined}
+          className={`absolute inset-y-0 end-0 ${canAdd ? 'text-primary!' : 'scripted:hidden'}`}
         >
           <Check size={20} strokeWidth={2} aria-hidden />
         </IconButton>
@@ -108,7 +110,7 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   const action = useAddress(listPath)
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
-  const filled = filledIn(held.typed)
+  const [filled, good] = [filledIn(held.typed), addable(held.typed)]
   const wrong = Object.keys(held.refused)
   const settle = useEffectEvent((given: ManyReceipts) => {
     held.settle(given)
@@ -119,10 +121,10 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   useEffect(() => {
     if (answer) settle(answer)
   }, [answer])
-  // The field that is to be put right; the bar, and with it the focus, may be gone.
+  // The first field that is to be put right; the bar, and with it the focus, may be gone.
   useEffect(() => {
     if (document.activeElement === list.current) list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [list, wrong.length])
+  }, [list, wrong.length, answer])
   const save = () => {
     const form = new FormData()
     form.set('key', saveKey)
@@ -150,13 +152,15 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
           <Button variant="quiet" onClick={discard} isDisabled={isBusy} className="px-3! max-sm:px-2!">
             <Trans>Discard</Trans>
           </Button>
-          <Button onClick={save} isBusy={isBusy} className="max-sm:flex-auto max-sm:px-2!">
-            {isBusy ? (
-              <Trans>Saving…</Trans>
-            ) : (
-              <Plural value={filled.length} one="Save # change" other="Save # changes" />
-            )}
-          </Button>
+          {good.length > 0 && (
+            <Button onClick={save} isBusy={isBusy} className="max-sm:flex-auto max-sm:px-2!">
+              {isBusy ? (
+                <Trans>Saving…</Trans>
+              ) : (
+                <Plural value={good.length} one="Save # change" other="Save # changes" />
+              )}
+            </Button>
+          )}
         </div>
       ) : (
         held.discarded && <Discarded count={filledIn(held.discarded).length} list={list} />

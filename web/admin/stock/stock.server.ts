@@ -9,7 +9,14 @@ import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { readPage } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
-import { cellMistakes, changedCells, readStock, type AnsweredStock, type TypedStock } from './typed-stock.ts'
+import {
+  cellMistakes,
+  changedCells,
+  readStock,
+  receiptMistake,
+  type AnsweredStock,
+  type TypedStock,
+} from './typed-stock.ts'
 
 export type StockPage = Awaited<ReturnType<typeof loadStock>>
 export type MovementRow = StockPage['movements'][number]
@@ -121,10 +128,8 @@ export type ManyReceipts = { saved: string[]; refused: Record<string, Unreceived
 
 /** The units that came in, or why they are none. */
 function readUnits(text: string): number | Unreceived {
-  const units = readNumber(text)
-  const isWhole = units !== undefined && Number.isInteger(units)
-  if (isWhole && units > 0) return units
-  return { code: 'invalid-input', field: { code: isWhole ? 'receipt-too-small' : 'not-a-whole-number' } }
+  const field = receiptMistake(text)
+  return field ? { code: 'invalid-input', field } : (readNumber(text) ?? 0)
 }
 
 /** Adds goods that came in to the stock of one size and colour; sent twice, it is done once. */

@@ -5,6 +5,7 @@ import {
   hasAside,
   mistakesNow,
   readStock,
+  receiptMistake,
   stockAfter,
   takenFrom,
   turnedTo,
@@ -73,4 +74,10 @@ describe('the grid of a stock', () => {
     expect(hasAside(moved)).toBe(false)
     expect(typedIn({ what: 'loss', 'count M|Red': '7' }).aside.count).toEqual({ 'M|Red': '7' })
   })
+})
+
+it('goods that came in are a whole number of at least 1', () => {
+  for (const text of ['1', '২০', '1,200']) expect(receiptMistake(text), text).toBeUndefined()
+  for (const text of ['abc', '1.5']) expect(receiptMistake(text), text).toEqual({ code: 'not-a-whole-number' })
+  for (const text of ['-3', '0']) expect(receiptMistake(text), text).toEqual({ code: 'receipt-too-small' })
 })

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/field-errors.ts'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -98,6 +98,13 @@ export function cellMistakes(typed: TypedStock): FieldErrors {
     else if (typed.what === 'loss' && units > seen) mistakes[key] = { code: 'stock-too-low', left: seen }
   }
   return mistakes
+}
+
+/** What is wrong with the number of goods that came in; how many are too many the shop knows. */
+export function receiptMistake(text: string): FieldError | undefined {
+  const units = readNumber(text)
+  if (units === undefined || !Number.isInteger(units)) return { code: 'not-a-whole-number' }
+  return units < 1 ? { code: 'receipt-too-small' } : undefined
 }
 
 /** What is wrong as it stands: what was said of a cell until it is changed, and at once where more is taken out than there is. */
