@@ -27,6 +27,8 @@ const entry = z.object({
   subject: z.string(),
   /** How many entries stand behind this one: the products of an import. */
   parts: count,
+  /** What a change of stock was. */
+  kind: z.enum(['correction', 'receipt']).optional(),
   /** What became of which field; nothing where that was not kept. */
   changes: z.array(fieldChange),
 })

@@ -32,6 +32,10 @@ test('goods that came in are added in the list of what is low, one product after
   await page.getByRole('button', { name: 'Add to the stock' }).click()
   await expect(page.getByText('Nothing is low on stock.')).toBeVisible()
   expect(await shop.stockOf(String(second))).toBe(10)
+  await page.goto(`${shop.address}/admin/audit`)
+  await expect(page.getByText(`Karim Uddin received goods: ${second}.`)).toBeVisible()
+  await page.goto(`${shop.address}/bn/admin/audit`)
+  await expect(page.getByText(`Karim Uddin ${second}-এর আসা পণ্য স্টকে তুলেছেন।`)).toBeVisible()
 })
 
 test('a whole delivery is added with one press, and what is wrong keeps its number', async ({ page }) => {

@@ -44,6 +44,17 @@ describe('the activity log says what changed', () => {
     expect(await lastChanges(id)).toEqual(['restore-product', { field: 'status', from: 'archived', to: 'hidden' }])
   })
 
+  it('of a stock: whether goods came in', async () => {
+    const { data } = await shop.karim.createProduct(productForm({ sku: 'LOG-2', stock_no: 4 }))
+    const kind = async () => (await shop.karim.listAuditLog({ subject: data.id })).data[0]?.kind
+    await shop.karim.correctStock({ _id: data.id, kind: 'receipt', change: 3 })
+    expect(await kind()).toBe('receipt')
+    await shop.karim.correctStock({ _id: data.id, change: -1, reason: 'Damp' })
+    expect(await kind()).toBe('correction')
+    await shop.karim.archiveProduct({ id: data.id })
+    expect(await kind()).toBeUndefined()
+  })
+
   it('of a deal: also which products came and went', async () => {
     const [fan, kettle] = [await shop.stock({ title: 'Fan' }), await shop.stock({ title: 'Kettle' })]
     const deal = {

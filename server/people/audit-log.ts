@@ -5,7 +5,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listAuditLog
-type Row = Omit<AuditLogEntry, 'id' | 'at' | 'by' | 'subject' | 'changes'> & {
+type Row = Omit<AuditLogEntry, 'id' | 'at' | 'by' | 'subject' | 'kind' | 'changes'> & {
   id: string
   at: string
   by: string | null
@@ -14,6 +14,8 @@ type Row = Omit<AuditLogEntry, 'id' | 'at' | 'by' | 'subject' | 'changes'> & {
   deal: string | null
   phone: string | null
   isOrder: boolean
+  /** Of a change of stock only. */
+  kind: 'correction' | 'receipt' | null
   /** None of what was done before they were kept. */
   changes: FieldChange[] | null
 }
@@ -28,7 +30,7 @@ export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<L
   const wanted = conditionOf(filters)
   const [{ rows }, { rows: known }] = await Promise.all([
     db.execute<Row>(sql`
-      select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", a.details -> 'changes' as changes, p.title as product, s.name as person, d.title as deal, b.phone,
+      select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", case a.action when 'correct-stock' then a.details ->> 'kind' end as kind, a.details -> 'changes' as changes, p.title as product, s.name as person, d.title as deal, b.phone,
         (select count(*)::int from audit_log b where b.part_of = a.id) as parts,
         exists (select from orders o where o.id = a.subject_id) as "isOrder"
       from (select * from audit_log a where ${wanted} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) as a
@@ -65,8 +67,9 @@ function conditionOf({ action, by, subject, within, from, to }: Omit<Input<List>
   )
 }
 
-function toEntry({ id, at, by, product, person, deal, phone, isOrder, changes, ...entry }: Row): AuditLogEntry {
+function toEntry({ id, at, by, product, person, deal, phone, isOrder, kind, changes, ...entry }: Row): AuditLogEntry {
   const written = entry.action.endsWith('-synonyms') ? entry.subjectId : ''
   const subject = product ?? person ?? deal ?? phone ?? (isOrder ? orderNumberIn(entry.subjectId) : written)
-  return { ...entry, id: Number(id), at: new Date(at).toISOString(), by: by ?? '', subject, changes: changes ?? [] }
+  const told = { by: by ?? '', subject, ...(kind && { kind }), changes: changes ?? [] }
+  return { ...entry, ...told, id: Number(id), at: new Date(at).toISOString() }
 }

@@ -11,11 +11,12 @@ export function EntrySentence({ entry }: { entry: ShownEntry }) {
   const word = useActionWords()
   const who = <strong className="font-semibold">{entry.by || t`The operator`}</strong>
   const what = <Subject entry={entry} />
-  const { action } = entry
+  const { action, kind } = entry
   const sentence =
     aboutPeople({ who, what })[action] ??
     aboutOrders({ who, what })[action] ??
     aboutGoods({ who, what })[action] ??
+    aboutStock({ who, what })[kind ?? action] ??
     aboutShop({ who, what })[action]
   if (sentence) return sentence
   return (
@@ -151,11 +152,6 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
         {who} brought the deleted product {what} back.
       </Trans>
     ),
-    'correct-stock': (
-      <Trans>
-        {who} corrected the stock of {what}.
-      </Trans>
-    ),
     'import-products': <Trans>{who} imported products.</Trans>,
     'export-products': <Trans>{who} exported the products.</Trans>,
     'add-synonyms': (
@@ -201,6 +197,21 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
     'show-review': (
       <Trans>
         {who} showed a review of {what} again.
+      </Trans>
+    ),
+  }
+}
+
+function aboutStock({ who, what }: Said): Record<string, ReactNode> {
+  return {
+    receipt: (
+      <Trans>
+        {who} received goods: {what}.
+      </Trans>
+    ),
+    'correct-stock': (
+      <Trans>
+        {who} corrected the stock of {what}.
       </Trans>
     ),
   }

@@ -44,7 +44,7 @@ export function useActionWords(): (action: string) => string {
     'delete-person': t`Account deleted`,
     'two-factor-on': t`Two-step login turned on`,
     'two-factor-off': t`Two-step login turned off`,
-    'correct-stock': t`Stock corrected`,
+    'correct-stock': t`Stock changed`,
     'confirm-order': t`Order confirmed`,
     'deliver-order': t`Order delivered`,
     'cancel-order': t`Order cancelled`,
