@@ -24,6 +24,11 @@ test('from an order one goes on to those beside it in the list, and back to wher
   if (!four || !three || !two || !one) throw new Error('Orders are missing')
   const heading = (number: string) => page.getByRole('heading', { level: 1, name: `Order ${number}` })
   await shop.logInAndOpen(page, '/admin/order?search=mitu')
+  const keys = page.getByRole('dialog', { name: 'Shortcuts for this list' })
+  await page.keyboard.press('?')
+  await expect(keys).toContainText('?Show the shortcuts')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await page
     .getByRole('row')
     .getByRole('link', { name: `Open order ${three.number}` })

@@ -12,20 +12,22 @@ export function ListKeys() {
   const [isOn, setOn] = useState(true)
   const handle = useDialog()
   useEffect(() => setOn(attempt(() => localStorage.getItem(storageKey)) !== 'off'), [])
-  useListKeys(isOn)
+  useListKeys(isOn, handle.open)
   const keys = [
     { key: '/', does: t`Search` },
     { key: 'j', does: t`Next row` },
     { key: 'k', does: t`Previous row` },
     { key: 'x', does: t`Select the row` },
     { key: 'Enter', does: t`Open the row` },
+    { key: '?', does: t`Show the shortcuts` },
   ]
   return (
-    <div className="hidden hovering:lg:block unscripted:lg:hidden print:hidden">
+    <>
       <button
         type="button"
         onClick={handle.open}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
+        aria-keyshortcuts={isOn ? '?' : undefined}
+        className="hidden min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft hovering:lg:inline-flex unscripted:lg:hidden print:hidden"
       >
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Shortcuts</Trans>
@@ -56,7 +58,7 @@ export function ListKeys() {
           <Trans>Use shortcuts</Trans>
         </label>
       </Dialog>
-    </div>
+    </>
   )
 }
 
@@ -70,17 +72,18 @@ const moves: Record<string, (press: KeyboardEvent) => void> = {
   x: () => rowInUse()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click(),
 }
 
-/** Keys of a list: `/` searches, `j` and `k` go through the rows, `x` chooses one, Enter opens it. */
-function useListKeys(isOn: boolean): void {
+/** Keys of a list: `/` searches, `j` and `k` go through the rows, `x` chooses one, Enter opens it, `?` lists them. */
+function useListKeys(isOn: boolean, list: () => void): void {
   useEffect(() => {
     if (!isOn) return
     const onPress = (press: KeyboardEvent) => {
       if (press.ctrlKey || press.metaKey || press.altKey || isTyping(press.target)) return
-      moves[press.key]?.(press)
+      if (press.key === '?') list()
+      else moves[press.key]?.(press)
     }
     document.addEventListener('keydown', onPress)
     return () => document.removeEventListener('keydown', onPress)
-  }, [isOn])
+  }, [isOn, list])
 }
 
 /** Keys of a page, where they are not turned off for lists. */
