@@ -1,6 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
+import { orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
 test('a number that was typed keeps its meaning, and gets another one only on purpose', async ({ page }) => {
@@ -69,4 +70,29 @@ test('a saved stock leaves an empty form, which the next numbers are saved with'
   await cell('L').fill('2')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('listitem')).toHaveText(['L: +2, now 7'])
+})
+
+test('the question whether to leave stays while the page’s data are loaded anew', async ({ page, request }) => {
+  await logIn(page, await newAdmin())
+  const { id, slug } = await newProduct('Kirtankhola Kite', { stock_no: 5 })
+  await page.goto(`/admin/products/stock/${id}`)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  await orderAsGuest(request, { slug })
+  const form = page.getByRole('form', { name: 'Update stock' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('No number has changed yet.')).toBeVisible()
+  const cell = form.getByRole('textbox', { name: 'Stock of All' })
+  await cell.fill('7')
+  await page.getByRole('main').getByRole('link', { name: 'Products' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(leaving).toBeVisible()
+  release()
+  await expect(form.getByText('now 4')).toBeVisible()
+  await leaving.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
 })

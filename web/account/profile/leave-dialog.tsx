@@ -1,21 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { type Blocker, useBlocker, useLocation } from 'react-router'
+import { type Blocker, type Location, useBlocker, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
-/** Asks before a page with changes is left. Closing it means to stay. */
+/**
+ * Asks before a page with changes is left. Closing it means to stay. The router lets go of what it has blocked once the
+ * page's data are loaded anew: the question stays all the same, and leaving begins anew.
+ */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const handle = useDialog({ staysOnPath: true })
   const { open, close } = handle
-  const isAsked = blocker.state === 'blocked'
-  useEffect(() => (isAsked ? open() : close()), [isAsked, open, close])
+  const navigate = useNavigate()
+  const wanted = useRef<Location>(undefined)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (blocker.state === 'proceeding') close()
+    if (blocker.state !== 'blocked') return
+    if (isLeaving.current) return blocker.proceed()
+    wanted.current = blocker.location
+    open()
+  }, [blocker, open, close])
+  function leave() {
+    isLeaving.current = true
+    if (blocker.state === 'blocked') blocker.proceed()
+    else if (wanted.current) void navigate(wanted.current)
+  }
+  function stay() {
+    isLeaving.current = false
+    if (blocker.state === 'blocked') blocker.reset()
+  }
   return (
-    <Dialog
-      handle={handle}
-      title={<Trans>Leave without saving?</Trans>}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
-    >
+    <Dialog handle={handle} title={<Trans>Leave without saving?</Trans>} onClose={stay}>
       <p className="mt-3 text-ink-2">
         <Trans>What you changed on this page is not saved yet.</Trans>
       </p>
@@ -23,7 +39,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         <Button onClick={close}>
           <Trans>Stay here</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+        <Button variant="secondary" onClick={leave}>
           <Trans>Leave without saving</Trans>
         </Button>
       </div>
