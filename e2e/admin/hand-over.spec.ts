@@ -18,7 +18,13 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await expect(page).toHaveURL(/\/admin\/order\?shipment=to-hand-over$/)
   // Back from the page, what was chosen is so still, though another order stands in its place.
   await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  // On a phone the words of the bar have the room of its pictures.
+  const handOver = page.getByRole('button', { name: 'Hand over', exact: true })
+  await expect(handOver.locator('svg')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(handOver.locator('svg')).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await handOver.click()
   await expect(page.getByLabel(`Parcel number of ${number}`)).toBeVisible()
   const third = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
   await page.request.patch(`${shop.address}/api/v2/status`, {

@@ -93,7 +93,6 @@ function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
   )
 }
 
-const picture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const beside =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
@@ -103,19 +102,19 @@ function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look:
     <>
       {hasHandOver && <HandOver look={look} />}
       <GetButton path="/admin/order/print" look={look}>
-        <Printer {...picture} />
+        <Printer {...bulkPicture} />
         <Trans>Print slips</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="labels" look={look}>
-        <Tags {...picture} className="md:hidden" />
+        <Tags {...bulkPicture} className="md:hidden" />
         <Trans>Labels</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="pick-list" look={look}>
-        <ListChecks {...picture} className="md:hidden" />
+        <ListChecks {...bulkPicture} className="md:hidden" />
         <Trans>Pick list</Trans>
       </GetButton>
       <button type="submit" name="status" value="cancelled" className={cancelLook}>
-        <Ban {...picture} />
+        <Ban {...bulkPicture} />
         <Trans>Cancel orders</Trans>
       </button>
     </>
@@ -125,7 +124,7 @@ function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look:
 function HandOver({ look }: { look: string }) {
   return (
     <GetButton path="/admin/order/hand-over" look={look}>
-      <Truck {...picture} />
+      <Truck {...bulkPicture} />
       <Trans>Hand over</Trans>
     </GetButton>
   )

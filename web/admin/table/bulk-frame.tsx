@@ -38,12 +38,12 @@ export function BulkFrame({ chosen, about, onClear, children }: Props) {
   )
 }
 
-/** Of an action of the bar: low and narrow on phones, where all of them share a row. */
+/** Of an action of the bar: low, narrow and without its picture on phones, where all of them share a row. */
 export const bulkAction =
-  'max-2xl:px-2.5! max-sm:min-w-0 max-sm:flex-auto max-sm:px-2! max-sm:py-0! max-sm:text-[0.9375rem] max-sm:leading-4.5!'
+  'max-2xl:px-2.5! max-sm:min-w-0 max-sm:flex-auto max-sm:px-2! max-sm:py-0! max-sm:text-[0.9375rem] max-sm:leading-4.5! max-sm:[&>svg]:hidden'
 
-/** The picture of an action, for which phones have no room. */
-export const bulkPicture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'max-sm:hidden' } as const
+/** The picture of an action. */
+export const bulkPicture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type ManyResultProps = {
   /** Why nothing was tried at all, in words. */
