@@ -86,7 +86,10 @@ export const takenOrder = orderRequest.omit({ source: true }).extend({
 })
 export const takenAnswer = done.extend({ order: adminOrder })
 
-/** One piece of news: an order was placed, or moved on. The same one may come twice, and is known by its id. */
+/**
+ * One piece of news: an order was placed, or moved on. The same one may come twice, and is known by its id. `own`: whoever
+ * listens has taken the order down themselves.
+ */
 export const orderNews = z.object({
   id: z.int(),
   orderId: z.string(),
@@ -95,11 +98,12 @@ export const orderNews = z.object({
   name: z.string(),
   totalAmount: z.number(),
   channel: z.string(),
+  own: z.boolean(),
   at: z.iso.datetime(),
 })
 export type OrderNews = z.output<typeof orderNews>
 
-/** What has come since a moment; without one, whatever is pending. */
+/** What has come since a moment; without one, whatever is pending. Orders that one has taken down oneself are no news. */
 export const newOrderQuery = z.strictObject({ since: z.iso.datetime().optional() })
 /** `newMessages`: those that nobody has read, which is shown beside it. */
 export const newOrderList = z.object({

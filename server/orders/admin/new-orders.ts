@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
@@ -22,14 +22,19 @@ export async function settledUntil(db: Db): Promise<string> {
 /** More than so many are not counted. */
 const mostNew = 100
 
-/** The pending orders that have come since a moment, the latest first, and how many messages are new. */
-export async function listNewOrders({ since }: Input<List>, { db }: Shop<List>) {
-  const { id, createdAt } = orders
+/** The pending orders that have come since a moment, the latest first, without those that whoever asks has taken down; and how many messages are new. */
+export async function listNewOrders({ since }: Input<List>, { db, user }: Shop<List>) {
+  const { id, createdAt, takenBy } = orders
   const rows = await db
     .select({ id, createdAt })
     .from(orders)
     .where(
-      and(eq(orders.status, 'pending'), isNull(orders.archivedAt), since ? gt(createdAt, new Date(since)) : undefined),
+      and(
+        eq(orders.status, 'pending'),
+        isNull(orders.archivedAt),
+        or(isNull(takenBy), ne(takenBy, user.id)),
+        since ? gt(createdAt, new Date(since)) : undefined,
+      ),
     )
     .orderBy(desc(createdAt), id)
     .limit(mostNew)

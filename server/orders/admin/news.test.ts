@@ -34,9 +34,16 @@ async function listen(browser: Browser, lastEventId?: number) {
   }
 }
 
+const details = () => ({
+  name: 'Rina',
+  phone: '01712345678',
+  address: 'Dhaka',
+  cartItems: [{ productId, quantity: 1 }],
+})
+const key = () => ({ idempotencyKey: Math.random().toString() })
+
 async function place(): Promise<string> {
-  const details = { name: 'Rina', phone: '01712345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
-  return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
+  return (await shop.rina.placeOrder(details(), key())).order.id
 }
 
 describe('the list of orders', () => {
@@ -93,6 +100,23 @@ describe('news of orders', () => {
       number: ids[0]?.slice(0, 7).toUpperCase(),
       channel: 'web',
     })
+  })
+
+  it('say whose own order it is, which is not new to whoever has taken it down', async () => {
+    const heard = await listen(shop.karim)
+    const own = (await shop.karim.takeOrder({ ...details(), channel: 'phone' }, key())).order.id
+    const other = await place()
+    const told = () => heard.events().filter(({ orderId }) => [own, other].includes(orderId))
+    await expect
+      .poll(() => told().map((one) => [one.orderId, one.own]))
+      .toEqual([
+        [own, true],
+        [other, false],
+      ])
+    const ids = (await shop.karim.listNewOrders({})).orders.map(({ id }) => id)
+    expect(ids).toContain(other)
+    expect(ids).not.toContain(own)
+    heard.stop()
   })
 
   it('that were missed are told to whoever comes back', async () => {

@@ -12,7 +12,8 @@ const heartbeat = 15_000
 const overlap = 60
 const mostSent = 2000
 
-type Row = Omit<OrderNews, 'number' | 'totalAmount' | 'at' | 'id'> & { id: string; total: string; at: string }
+type Found = Omit<OrderNews, 'own'> & { takenBy: string | null }
+type Row = Omit<Found, 'number' | 'totalAmount' | 'at' | 'id'> & { id: string; total: string; at: string }
 type Listener = {
   who: string
   /** Whether whoever listens may still do so. */
@@ -49,7 +50,7 @@ export function openOrderFeed(db: Db, { cluster, onError }: Surroundings) {
     let endStream = () => {}
     const leave = await cluster.takeSlot(who, () => endStream())
     if (!leave) throw new Refusal('too-many-requests')
-    const subscriber = openSubscriber(mayStay, () => {
+    const subscriber = openSubscriber({ who, mayStay }, () => {
       subscribers.delete(subscriber)
       leave()
     })
@@ -99,7 +100,7 @@ export function openOrderFeed(db: Db, { cluster, onError }: Surroundings) {
 }
 
 /** One listener: what they were told, and whether they are still there. */
-function openSubscriber(mayStay: Listener['mayStay'], onLeave: () => void) {
+function openSubscriber({ who, mayStay }: Pick<Listener, 'who' | 'mayStay'>, onLeave: () => void) {
   const stream = new PassThrough()
   const sent = new Set<number>()
   stream.on('close', onLeave)
@@ -107,10 +108,12 @@ function openSubscriber(mayStay: Listener['mayStay'], onLeave: () => void) {
   stream.write('retry: 3000\n\n')
   return { stream, tell, beat }
 
-  function tell(news: readonly OrderNews[]): void {
-    for (const one of news.filter(({ id }) => !sent.has(id))) {
+  function tell(news: readonly Found[]): void {
+    for (const { takenBy, ...one } of news.filter(({ id }) => !sent.has(id))) {
       sent.add(one.id)
-      stream.write(`id: ${one.id}\nevent: order\ndata: ${JSON.stringify(orderNews.encode(one))}\n\n`)
+      stream.write(
+        `id: ${one.id}\nevent: order\ndata: ${JSON.stringify(orderNews.encode({ ...one, own: takenBy === who }))}\n\n`,
+      )
     }
     for (const oldest of sent) {
       if (sent.size <= mostSent) break
@@ -125,9 +128,9 @@ function openSubscriber(mayStay: Listener['mayStay'], onLeave: () => void) {
 }
 
 /** What happened in the last minute, or since that piece of news; the last two thousand at most. */
-async function findNews(db: Db, since = 0): Promise<OrderNews[]> {
+async function findNews(db: Db, since = 0): Promise<Found[]> {
   const { rows } = await db.execute<Row>(sql`
-    select c.id, c.order_id as "orderId", c.status, o.name, o.total, o.channel, c.changed_at as at
+    select c.id, c.order_id as "orderId", c.status, o.name, o.total, o.channel, o.taken_by as "takenBy", c.changed_at as at
     from order_changes c join orders o on o.id = c.order_id
     where c.id > (select coalesce(max(id), 0) - ${mostSent} from order_changes)
       and c.changed_at > least(now(), (select changed_at from order_changes where id = ${since})) - make_interval(secs => ${overlap})

@@ -19,6 +19,12 @@ describe('news of orders', () => {
     expect(fresh()).toEqual(['one', 'two'])
   })
 
+  it('leave out what one has taken down oneself', () => {
+    know([], at(3))
+    hear({ orderId: 'own', status: 'pending', at: at(5), own: true })
+    expect(fresh()).toEqual([])
+  })
+
   it('leave out what somebody has taken care of', () => {
     know([{ id: 'one', at: at(5) }], at(3))
     pending('two', 6)

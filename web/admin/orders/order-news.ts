@@ -3,7 +3,7 @@ import type { OrderNews } from '#contract/orders-admin.ts'
 import { cookieLine, readCookie } from '#domain/cookie.ts'
 
 /** What the stream tells of an order. */
-export type Piece = Pick<OrderNews, 'orderId' | 'status' | 'at'>
+export type Piece = Pick<OrderNews, 'orderId' | 'status' | 'at'> & { own?: boolean }
 
 type News = {
   /** Whether the shop has said what has come. */
@@ -68,11 +68,15 @@ function isRecent({ heardAt }: { heardAt: number }): boolean {
 
 type Fresh = News['fresh']
 
-/** The new orders after one more piece of news. What is not pending any more, somebody has taken care of. */
-function after(fresh: Fresh, { orderId, status, at }: Piece, { seen, shown }: Pick<News, 'seen' | 'shown'>): Fresh {
+/** The new orders after one more piece of news. What is not pending any more, somebody has taken care of; what one has taken down oneself is not new. */
+function after(
+  fresh: Fresh,
+  { orderId, status, at, own }: Piece,
+  { seen, shown }: Pick<News, 'seen' | 'shown'>,
+): Fresh {
   const next = new Map(fresh)
   if (status !== 'pending') next.delete(orderId)
-  else if (at > seen && !shown.has(orderId)) next.set(orderId, at)
+  else if (!own && at > seen && !shown.has(orderId)) next.set(orderId, at)
   return next
 }
 
