@@ -189,8 +189,9 @@ function LatestOrder({ order, placedOn, arrival }: Props) {
             </span>
           )}
         </p>
-        <p className="text-sm text-ink-2">
-          <Trans>Placed on {placedOn}</Trans> · <Price amount={order.total} className="text-ink" />
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <Trans>Placed on {placedOn}</Trans>
+          <Price amount={order.total} className="text-ink" />
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">

@@ -25,7 +25,7 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
   const choiceName = useChoiceName()
   const choice = choiceName(line)
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_auto_7rem] md:items-start">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_11.5rem_7rem] md:items-start">
       <Thumbnail picture={line.images[0]} size={80} />
       <div className="min-w-0">
         <TextLink

@@ -8,7 +8,7 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { bringIntoView, ReturnForm, type ReturnLine } from './return-form.tsx'
+import { bringIntoView, opensBelow, ReturnForm, type ReturnLine } from './return-form.tsx'
 import type { ReturnAnswer } from './typed-return.ts'
 
 type Asked = { reference: string; on: string; closedOn: string | undefined }
@@ -83,7 +83,7 @@ export function CancelOrder() {
     details.current?.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} onToggle={bringIntoView} className="min-w-0 open:basis-full scroll-my-4 print:hidden">
+    <details ref={details} onToggle={bringIntoView} className={`${opensBelow} *:scroll-my-4 print:hidden`}>
       <summary className="inline-flex min-h-11 list-none items-center rounded-control px-4 font-semibold text-danger ring-1 ring-danger ring-inset hover:bg-danger-soft [&::-webkit-details-marker]:hidden">
         <Trans>Cancel order</Trans>
       </summary>

@@ -24,9 +24,13 @@ export type ReturnLine = {
 /** `left`: the units of each line that were neither asked for nor given back yet. */
 type Props = { lines: readonly ReturnLine[]; left: readonly number[]; answer: ReturnAnswer | undefined }
 
+/** Opens below the row of its button, which stays where it is; in its place where a browser cannot do that. */
+export const opensBelow =
+  'min-w-0 open:basis-full supports-[selector(::details-content)]:contents [&::details-content]:basis-full'
+
 /** What has just opened is seen whole, or from its head on where it is higher than the screen. */
 export function bringIntoView({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (details.open) details.scrollIntoView({ block: 'nearest' })
+  if (details.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Asks the shop to take something back; without scripts the form opens and is sent as well. */
@@ -38,7 +42,7 @@ export function ReturnForm({ lines: bought, left, answer }: Props) {
       id="return"
       open={answer !== undefined}
       onToggle={bringIntoView}
-      className="min-w-0 open:basis-full scroll-mt-32 scroll-mb-4"
+      className={`${opensBelow} *:scroll-mt-32 *:scroll-mb-4`}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Undo2 size={18} aria-hidden />
