@@ -64,6 +64,7 @@ test('of many products with sizes the first have theirs open, and what was found
 
 test('what is searched while a line is on its way to the order is found and stays', async ({ page }) => {
   await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  await shop.sql(`update products set price = 48050 where title = 'Blue Drum'`)
   await shop.logInAndOpen(page, '/admin/order/new')
   const sent = Promise.withResolvers<void>()
   await page.route('**/admin/order/new.data*', async (route) => {
@@ -81,6 +82,9 @@ test('what is searched while a line is on its way to the order is found and stay
   await page.getByRole('button', { name: 'Add Blue Drum' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Blue Drum' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Red Kite' })).toHaveCount(0)
+  const discount = page.getByLabel('Discount in taka')
+  await discount.fill('9999')
+  await expect(discount).toHaveAccessibleDescription('At most 1,480.50')
 })
 
 test.describe('without JavaScript', () => {

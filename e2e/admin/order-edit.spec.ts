@@ -34,7 +34,7 @@ test('the items, the discount and the delivery charge of an order are changed, a
   const discount = page.getByLabel('Discount in taka')
   await discount.fill('999999')
   await expect(discount).toHaveAccessibleDescription('At most 9,000')
-  await expect(page.getByText('New total BDT 120.00')).toBeVisible()
+  await expect(page.getByText('New total BDT 9,120.00')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'filled in' })
   await expect(refusal).toContainText('Please check: Discount in taka')

@@ -71,7 +71,7 @@ export function FoundProduct({ product, lines, isFirst }: Props) {
             <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
           </span>
         </summary>
-        <span className="flex flex-wrap gap-2 pb-3">
+        <span className="grid grid-cols-2 gap-2 pb-3 sm:flex sm:flex-wrap">
           {options.map(({ line, stock }) => (
             <AddChoice key={writeLine(line)} line={line} stock={stock} title={title} units={units(line)} />
           ))}
@@ -131,7 +131,7 @@ function AddChoice({ line, title, stock, units }: AddProps & { stock: number; un
       // It keeps the focus, which a disabled button loses.
       aria-disabled={units >= stock || undefined}
       onClick={(press) => units >= stock && press.preventDefault()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:hover:bg-surface inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-2.5 text-start font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-x-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
+      className="aria-disabled:cursor-not-allowed aria-disabled:hover:bg-surface inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-2.5 py-1 text-start font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-x-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
     >
       <Plus
         size={16}

@@ -19,7 +19,7 @@ export function PlaceBar({ draft: { lines, totals }, isCounting: isTyped }: Prop
   return (
     <div
       data-bar="order"
-      className="sticky bottom-3 z-10 flex gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 lg:w-[calc((100%-1rem)*2/5)] lg:self-end"
+      className="sticky bottom-3 z-10 flex gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 lg:w-[calc((100%-1rem)*3/5)] lg:self-start"
     >
       {lines.length > 0 && (
         <a href="#lines" onClick={leadThere} className="btn btn-quiet shrink-0 px-3!">

@@ -86,7 +86,7 @@ function readEdit(form: FormData): TypedEdit {
   return { lines, find, seen, ...fields, isTold: form.get('notify') === 'yes', version: text('version') }
 }
 
-/** What the order would be and cost; `usual` are the amounts where none is typed, `wrong` those that cannot be. */
+/** What the order would be and cost; `usual` are the amounts where none is typed, `wrong` those that cannot be, which do not count. */
 async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
   const { insideDhaka } = order
   const { found, delivery, ...goods } = await loadGoods(api, typed, insideDhaka)
@@ -98,13 +98,14 @@ async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
   const usual = totalsOf({ ...figures, discount: typedDiscount }, delivery)
   const deliveryCharge = typedCharge ?? usual.deliveryCharge
   const most = mostDiscount({ subtotal, deliveryCharge }, order.advance)
-  const discount = typedDiscount && Math.min(typedDiscount, most)
+  const wrong = amountErrors({ discount: typed.discount, deliveryCharge: typed.deliveryCharge }, { discount: most })
+  const discount = wrong['discount'] ? undefined : typedDiscount
   return {
     lines,
     found,
     totals: delivery && totalsOf({ ...figures, discount, deliveryCharge: typedCharge }, delivery),
     usual: { discount: usualDiscount, deliveryCharge: usual.deliveryCharge },
-    wrong: amountErrors({ discount: typed.discount, deliveryCharge: typed.deliveryCharge }, { discount: most }),
+    wrong,
   }
 }
 

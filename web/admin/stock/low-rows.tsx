@@ -27,7 +27,7 @@ export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
     { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap ps-3!', cell: nameOf },
     { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
     { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
-    { id: 'received', heading: t`Goods received`, cell: (row) => <ReceiptForm row={row} /> },
+    { id: 'received', heading: t`Goods received`, className: 'min-w-44', cell: (row) => <ReceiptForm row={row} /> },
     { id: 'action', heading: t`Action`, cell: (row) => <StockLink row={row} /> },
   ]
   return columns.filter(({ id }) => id !== 'waiting' || rows.some(({ waiting }) => waiting > 0))
@@ -57,7 +57,7 @@ export function LowCard({ row }: { row: LowRow }) {
   return (
     <div data-again={row.isAgain || undefined}>
       {!row.isAgain && <CardHead row={row} />}
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-snug">
           <p className="font-medium wrap-anywhere">
             <span className="sr-only">{row.title}, </span>

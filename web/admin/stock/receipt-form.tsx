@@ -60,7 +60,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
         event.preventDefault()
         if (input.current) held.leave(id, input.current)
       }}
-      className="grid justify-items-end gap-1 md:justify-items-start"
+      className="contents md:grid md:gap-1"
     >
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="option" value={keyOf({ size, color: colour })} />
@@ -92,7 +92,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
         </IconButton>
       </span>
       {refused && (
-        <FieldMistake id={errorId} role="alert" className="max-w-40">
+        <FieldMistake id={errorId} role="alert" className="justify-end max-md:basis-full md:max-w-40 md:justify-start">
           {words.field(refused.field) ?? words.refusal(refused.code)}
         </FieldMistake>
       )}

@@ -71,7 +71,9 @@ export function useFieldWords(own = noWords, write?: (number: number) => string)
     if (!error) return undefined
     const message = words[error.code] as MessageDescriptor | ((error: object) => MessageDescriptor) | undefined
     if (typeof message !== 'function') return message ? i18n._(message) : t`Please check this field`
-    return i18n._(message(written(error, write ?? ((number) => formatNumber(number, language)))))
+    return i18n._(
+      message(written(error, write ?? ((number) => formatNumber(number, language, Number.isInteger(number) ? 0 : 2)))),
+    )
   }
 }
 
