@@ -45,7 +45,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
       >
         <input type="hidden" name="do" value="many" />
         {isHandedOverNext ? (
-          <HandOver look={`btn btn-primary ${bulkAction}`} />
+          <HandOver picture={bulkPicture} look={`btn btn-primary ${bulkAction}`} />
         ) : (
           <MoveButton rows={rows} to="confirm">
             <CircleCheck {...bulkPicture} />
@@ -96,35 +96,38 @@ function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
 const beside =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
+// A menu has room for pictures on phones, too.
+const picture = { ...bulkPicture, className: '' }
+
 /** What is wanted less often: beside the first two on wide screens, in a menu on others. */
 function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look: string; cancelLook: string }) {
   return (
     <>
-      {hasHandOver && <HandOver look={look} />}
+      {hasHandOver && <HandOver picture={picture} look={look} />}
       <GetButton path="/admin/order/print" look={look}>
-        <Printer {...bulkPicture} />
+        <Printer {...picture} />
         <Trans>Print slips</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="labels" look={look}>
-        <Tags {...bulkPicture} className="md:hidden" />
+        <Tags {...picture} className="md:hidden" />
         <Trans>Labels</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="pick-list" look={look}>
-        <ListChecks {...bulkPicture} className="md:hidden" />
+        <ListChecks {...picture} className="md:hidden" />
         <Trans>Pick list</Trans>
       </GetButton>
       <button type="submit" name="status" value="cancelled" className={cancelLook}>
-        <Ban {...bulkPicture} />
+        <Ban {...picture} />
         <Trans>Cancel orders</Trans>
       </button>
     </>
   )
 }
 
-function HandOver({ look }: { look: string }) {
+function HandOver({ picture, look }: { picture: object; look: string }) {
   return (
     <GetButton path="/admin/order/hand-over" look={look}>
-      <Truck {...bulkPicture} />
+      <Truck {...picture} />
       <Trans>Hand over</Trans>
     </GetButton>
   )
