@@ -14,6 +14,8 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
     headers: { origin: shop.address },
     data: { ids: [id, second.id], status: 'confirm' },
   })
+  for (const path of ['hand-over', 'print'])
+    expect((await page.request.get(`${shop.address}/admin/order/${path}?ids=${id},${id}`)).status()).toBe(400)
   await page.goto(`${shop.address}/admin/order/hand-over`)
   await expect(page).toHaveURL(/\/admin\/order\?shipment=to-hand-over$/)
   // Back from the page, what was chosen is so still, though another order stands in its place.

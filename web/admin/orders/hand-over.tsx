@@ -16,7 +16,7 @@ import { goToNextField } from '../table/move-in-grid.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { shop } from '../../lib/shop/shop.ts'
+import { orErrorPage, shop } from '../../lib/shop/shop.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +31,8 @@ const toHandOver = '/admin/order?shipment=to-hand-over'
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!url.searchParams.has('ids')) throw redirect(addressIn(languageOf(url.pathname), toHandOver))
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
-  const { orders } = ids.length > 0 ? await context.get(shop).listOrdersById({ ids }) : { orders: [] }
+  const { orders } =
+    ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [] }
   const rows = orders
     .filter((order) => order.status === 'confirm' && !isWithCourier(order))
     .map((order) => ({

@@ -6,6 +6,7 @@ import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { lineKey } from '#domain/goods/cart.ts'
+import { orErrorPage } from '../../lib/shop/shop.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { arrivalOf, dayInWords } from '../../storefront/order-view/order-view.server.ts'
@@ -35,7 +36,7 @@ export function printedOrderOf(order: Order, language: Language) {
 export async function findPrintedOrders(api: Api, ids: string[], language: Language) {
   const wanted = [...new Set(ids)].slice(0, 100)
   if (wanted.length === 0) return { printedOrders: [], picks: pickListOf([], {}) }
-  const found = await api.listOrdersById({ ids: wanted })
+  const found = await api.listOrdersById({ ids: wanted }).catch(orErrorPage)
   const orders = wanted.flatMap((id) => found.orders.filter((order) => order.id === id))
   return {
     printedOrders: orders.map((order) => printedOrderOf(order, language)),
