@@ -63,8 +63,13 @@ describe('the picture of a shared product', () => {
     await mkdir(folder, { recursive: true })
     const begun = new Set<string>()
     const watching = watch(folder, (_, name) => name?.endsWith('.partial') && begun.add(name))
-    const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject({ url: '/share/wanted.jpg' })))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    // Where reading from the disk has just been slow, some of them are told to come again.
+    const ask = async (): Promise<number> => {
+      const { statusCode } = await app.inject({ url: '/share/wanted.jpg' })
+      return statusCode === 503 ? ask() : statusCode
+    }
+    const answers = await Promise.all(Array.from({ length: 30 }, ask))
+    expect(answers).toEqual(Array.from({ length: 30 }, () => 200))
     await expect.poll(() => begun.size).toBe(1)
     watching.close()
   })
