@@ -136,6 +136,19 @@ test('a cart and a choice name what is missing, and why there is no more of it, 
   await expect(dialog.getByRole('alert')).toContainText('Your cart already has the most you can order')
 })
 
+test('on a phone a quantity that is too large moves nothing, and a tap on the next product counts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fillCart(page, { size: 'S', colour: 'White' }, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  const quantities = page.getByRole('textbox', { name: /^Quantity of/ })
+  await quantities.first().fill('999')
+  await page.getByRole('button', { name: 'One more' }).last().click()
+  await expect(page.getByText(/^(At most|Only) \d+ in /)).toBeVisible()
+  await expect(quantities.last()).toHaveValue('2')
+})
+
 test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { newCustomer } from '../support/log-in.ts'
+import { callAsAdmin, demoShop, newCustomer } from '../support/log-in.ts'
 import { loseData } from '../support/page.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { openOwnShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
+import { newcomer } from '../support/sign-up.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone/ })
@@ -67,6 +68,61 @@ test('the link in a mail opens its order, leaves no token in the address, and ca
   await expect(order).toBeHidden()
   await page.reload()
   await expect(order).toBeHidden()
+})
+
+test('an order that has moved on since is shown as it is now when its cancellation arrives', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await panjabi()
+  const cancel = async () => {
+    await main(page).getByText('Cancel order', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+    await expect(main(page).getByText('Cancel order', { exact: true })).toBeHidden()
+  }
+  const step = (word: string) => main(page).getByRole('listitem').filter({ hasText: word })
+
+  const confirmed = await orderAsGuest(request, { slug })
+  await page.goto(`/order?link=${confirmed.token}`)
+  await callAsAdmin('PATCH', '/api/v2/status', { id: confirmed.id, status: 'confirm' })
+  await cancel()
+  await expect(page.getByRole('alert').getByText('Only a pending order can be cancelled here.')).toBeVisible()
+  await expect(step('Confirmed')).toHaveAttribute('aria-current', 'step')
+
+  const cancelled = await orderAsGuest(request, { slug })
+  await page.goto(`/order?link=${cancelled.token}`)
+  await callAsAdmin('PATCH', '/api/v2/status', { id: cancelled.id, status: 'cancelled' })
+  await cancel()
+  await expect(page.getByRole('status').getByText('Your order is cancelled. You pay nothing.')).toBeVisible()
+  await expect(step('Cancelled')).toHaveAttribute('aria-current', 'step')
+})
+
+test('the thanks for an order that has moved on promise nothing that is no longer so', async ({ page }) => {
+  const { id, token } = await orderAsGuest(page.request, {
+    slug: (await panjabi()).slug,
+    delivery: { email: newcomer().email },
+  })
+  await page.context().addCookies([{ name: 'placed', value: encodeURIComponent(token), url: demoShop }])
+  const toPay = main(page).getByText('To pay on delivery').locator('..')
+  const call = main(page).getByRole('listitem').filter({ hasText: 'to confirm the order' })
+  await page.goto('/thankYou')
+  await expect(toPay).toContainText('1,370.00')
+  await expect(call).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Keep this order in an account?' })).toBeVisible()
+
+  await callAsAdmin('PATCH', '/api/v2/status', { id, status: 'confirm' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed.' })).toBeVisible()
+  await expect(toPay).toContainText('1,370.00')
+  await expect(call).toBeHidden()
+  await expect(main(page).getByText('pay the rider in cash')).toBeVisible()
+
+  await callAsAdmin('PATCH', '/api/v2/status', { id, status: 'cancelled' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your order is cancelled. You pay nothing.' })).toBeVisible()
+  await expect(main(page).getByText('To pay (cancelled)').locator('..')).toContainText('0.00')
+  await expect(main(page).getByText('pay the rider in cash')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Keep this order in an account?' })).toBeHidden()
 })
 
 test('number and phone show the status of an order, and nothing personal', async ({ page, request }) => {

@@ -80,8 +80,11 @@ test('a guest asks for a return with the link of the order, and the shop finds o
 test('a customer’s request for a return that was lost stays on the page of the order, and is sent again', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const title = await openDeliveredOrder(page, 'Jute Bag')
-  await opener(page).click()
+  // The link near the status, far above the form.
+  await page.getByRole('link', { name: 'Ask for a return' }).click()
+  await expect(page.locator('form').filter({ hasText: 'What would you like to return?' })).toBeFocused()
   await page.getByRole('textbox', { name: title }).fill('1')
   await page.getByLabel('Why?').selectOption('It does not fit')
   await page.getByLabel('More about it').fill('It is too small.')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, isRouteErrorResponse, Form, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, Form } from 'react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -15,17 +15,16 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
-import { Help, CancelOrder } from '../../storefront/order-view/help.tsx'
+import { CancelAnswer, CancelOrder, Help } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
 import { Items, Facts, OrderHead, ReceiptFoot } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { ReturnedGoods } from '../../storefront/order-view/returned-goods.tsx'
-import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
+import { keepTypedReturn, readsOrderAgain } from '../../storefront/order-view/typed-return.ts'
 import { ShipmentLine, Timeline } from '../../storefront/order-view/timeline.tsx'
 import { StockNote } from '../../storefront/order-view/stock-note.tsx'
 import { OrderAgain, useOrderAgain, AgainNote } from './order-again.tsx'
 import { PrintButton } from '../../storefront/order-view/print-button.tsx'
-import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -59,12 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/**
- * What was refused may be so because the order has moved on: the page is read again, unless the shop could not be reached.
- */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== 503
-}
+export const shouldRevalidate = readsOrderAgain
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -130,7 +124,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         {words.arrival && <ArrivalLine arrival={words.arrival} />}
         <StockNote order={order} />
         <a
-          href="#help"
+          href={isReturnable ? '#return-form' : '#help'}
           className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4 lg:hidden"
         >
           {isReturnable ? <Trans>Ask for a return</Trans> : <Trans>Help with this order</Trans>}
@@ -204,28 +198,13 @@ function RevokeLinks() {
 
 /** What came of the form that was sent last. */
 function AnswerNote({ answer }: { answer: Answer | undefined }) {
-  const words = useWordsFor()
   const again = useOrderAgain().data ?? { again: answer?.again }
   return (
     <>
-      {answer?.cancelled && (
-        <Alert look="success" takesFocus>
-          <Trans>Your order is cancelled. You pay nothing.</Trans>
-        </Alert>
-      )}
+      <CancelAnswer isCancelled={answer?.cancelled} refused={answer?.refused} />
       {answer?.revoked && (
         <Alert look="success" takesFocus>
           <Trans>The links in our emails no longer open this order.</Trans>
-        </Alert>
-      )}
-      {answer?.refused && (
-        <Alert key={answer.refused} look="danger" takesFocus>
-          <p className="font-semibold">{words.refusal(answer.refused)}</p>
-          {answer.refused === 'order-locked' && (
-            <p>
-              <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
-            </p>
-          )}
         </Alert>
       )}
       <AgainNote key={JSON.stringify(again)} answer={again} />

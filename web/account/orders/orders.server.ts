@@ -16,6 +16,7 @@ import {
   returnsOf,
   shipmentOf,
   answerReturn,
+  cancelIfOpen,
 } from '../../storefront/order-view/order-view.server.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time-left.ts'
@@ -103,8 +104,9 @@ export async function answerOrder(request: Request, { id, api }: { id: string; a
       })
       return data<Answer>({ returned: answer }, status)
     }
-    if (intent === 'cancel') await api.cancelOrder({ id })
-    return data<Answer>(intent === 'cancel' ? { cancelled: true } : {})
+    if (intent !== 'cancel') return data<Answer>({})
+    await cancelIfOpen({ cancel: () => api.cancelOrder({ id }), read: () => api.showOrder({ id }) })
+    return data<Answer>({ cancelled: true })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data<Answer>({ refused: error.code }, error.status)

@@ -24,10 +24,12 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
   const { t } = useLingui()
   const choiceName = useChoiceName()
   const choice = choiceName(line)
+  const { change, isCut, submit } = useLineChanges(line, onRemove)
+  const mostWords = useMostWords()
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_11.5rem_7rem] md:items-start">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_11.5rem_7rem] md:grid-rows-[auto_1fr] md:*:first:row-span-2 md:items-start md:gap-y-1">
       <Thumbnail picture={line.images[0]} size={80} />
-      <div className="min-w-0">
+      <div className="min-w-0 md:row-span-2">
         <TextLink
           to={`/details/${line.now?.slug ?? slugOf(line.title)}`}
           className="font-semibold text-ink no-underline hover:underline"
@@ -43,13 +45,24 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
           <LineNote line={line} />
         </div>
       </div>
-      <CartLineForm line={line} name={choice ? `${line.title}, ${choice}` : line.title} onRemove={onRemove} />
-      <p className="col-start-2 font-semibold md:col-start-auto md:pt-2.5 md:text-end">
-        <span className="font-normal text-ink-2 md:sr-only">
-          <Trans>Line total</Trans>:{' '}
-        </span>
-        <Price amount={line.price * line.quantity} style="line" />
-      </p>
+      <CartLineForm
+        line={line}
+        name={choice ? `${line.title}, ${choice}` : line.title}
+        onChange={change}
+        onSubmit={submit}
+      />
+      {/* On a phone the note takes the place of the words beside the sum, so that nothing moves below a finger. */}
+      <div className="col-span-full flex items-baseline gap-x-3 md:contents">
+        <p role="status" className="text-sm font-medium text-warning empty:absolute md:order-last md:col-start-3">
+          {isCut && mostWords(mostOf(line))}
+        </p>
+        <p className="flex grow justify-between gap-x-2 font-semibold md:block md:pt-2.5 md:text-end">
+          <span className={`font-normal text-ink-2 md:sr-only ${isCut ? 'sr-only' : ''}`}>
+            <Trans>Line total</Trans>:{' '}
+          </span>
+          <Price amount={line.price * line.quantity} style="line" className="ms-auto" />
+        </p>
+      </div>
     </li>
   )
 }
@@ -82,18 +95,21 @@ function TroubleWords({ line }: { line: ShownLine }) {
   return <Trans>Only {left} left. Please lower the quantity.</Trans>
 }
 
-type Props = { line: ShownLine; name: string; onRemove: () => void }
+type Props = {
+  line: ShownLine
+  name: string
+  onChange: (quantity: number) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
 
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
-function CartLineForm({ line, name, onRemove }: Props) {
+function CartLineForm({ line, name, onChange, onSubmit }: Props) {
   const { t } = useLingui()
-  const { change, isCut, submit } = useLineChanges(line, onRemove)
-  const mostWords = useMostWords()
   return (
     <Form
       method="post"
       action={useAddress('/cart')}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
     >
       <input type="hidden" name="productId" value={line.productId} />
@@ -104,8 +120,7 @@ function CartLineForm({ line, name, onRemove }: Props) {
         name="quantity"
         value={line.quantity}
         max={mostOf(line)}
-        note={isCut ? mostWords(mostOf(line)) : undefined}
-        onChange={change}
+        onChange={onChange}
       />
       <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
         <Trans>Update</Trans>

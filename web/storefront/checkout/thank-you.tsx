@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Order } from '#contract/orders.ts'
 import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
 import {
   AccountOffer,
@@ -59,7 +60,7 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
   const [query] = useSearchParams()
   const { thanked, offer, unverified } = loaderData
   const order = thanked?.order
-  useThanks(order?.id)
+  useThanks(order)
   return (
     <div className="page grid max-w-2xl gap-6 py-8 md:py-14">
       <PageHead title={t`Thank you`} />
@@ -67,7 +68,9 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
       {order && <AddressNote saved={query.get('address')} />}
       {order && unverified && <UnverifiedNote email={unverified} />}
       {order && offer?.isTaken && <OfferTaken email={offer.email} />}
-      {order && offer && !offer.isTaken && <AccountOffer email={offer.email} refused={actionData?.refused} />}
+      {order && order.status !== 'cancelled' && offer && !offer.isTaken && (
+        <AccountOffer email={offer.email} refused={actionData?.refused} />
+      )}
     </div>
   )
 }
@@ -111,10 +114,12 @@ function NoOrder() {
 }
 
 /** Once for each order: the cart of this device is empty now, and the good news is said aloud. */
-function useThanks(orderId: string | undefined): void {
+function useThanks(order: Pick<Order, 'id' | 'status'> | undefined): void {
   const { t } = useLingui()
   const { isRead, replace } = useCart()
   const words = t`Order placed successfully`
+  const orderId = order?.id
+  const isPending = order?.status === 'pending'
   // The cart keeps its place when an order is refused; the thanks begin at the top.
   useEffect(() => {
     scrollTo(0, 0)
@@ -122,8 +127,8 @@ function useThanks(orderId: string | undefined): void {
   useEffect(() => {
     if (!orderId || !isRead || !isFirstThanks(orderId)) return
     replace([])
-    toast.success(words, { duration: 3000 })
-  }, [orderId, isRead, replace, words])
+    if (isPending) toast.success(words, { duration: 3000 })
+  }, [orderId, isPending, isRead, replace, words])
 }
 
 const key = 'thanked-for'

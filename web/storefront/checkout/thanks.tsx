@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { lineKey } from '#domain/goods/cart.ts'
+import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
@@ -16,19 +17,9 @@ import { Price } from '../../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
 export function Thanks({ order, link, arrival, place, note }: Thanked) {
-  const language = useLanguage()
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
-      <CircleCheck size={56} strokeWidth={1.5} className="text-success" aria-hidden />
-      <div lang="bn" className="grid gap-2 font-passage font-bold">
-        <h1 className="text-2xl md:text-3xl">{passages.orderPlaced}</h1>
-        <p>{passages.weWillCall}</p>
-      </div>
-      {language === 'en' && (
-        <p className="text-lg">
-          <Trans>Your order is complete. Someone from the shop will call you to confirm it.</Trans>
-        </p>
-      )}
+      {order.status === 'pending' ? <Placed /> : <MovedOn status={order.status} />}
       <StockNote order={order} />
       <div className="stitch" aria-hidden />
       <NumberAndSum order={order} />
@@ -41,12 +32,49 @@ export function Thanks({ order, link, arrival, place, note }: Thanked) {
       <Items order={order} />
       <Sums order={order} />
       <Delivery order={order} arrival={arrival} place={place} />
-      {note && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
-      <NextSteps order={order} />
+      {note && !isFinal(order.status) && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
+      {!isFinal(order.status) && <NextSteps order={order} />}
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>
       </ButtonLink>
     </div>
+  )
+}
+
+function Placed() {
+  return (
+    <>
+      <CircleCheck size={56} strokeWidth={1.5} className="text-success" aria-hidden />
+      <div lang="bn" className="grid gap-2 font-passage font-bold">
+        <h1 className="text-2xl md:text-3xl">{passages.orderPlaced}</h1>
+        <p>{passages.weWillCall}</p>
+      </div>
+      {useLanguage() === 'en' && (
+        <p className="text-lg">
+          <Trans>Your order is complete. Someone from the shop will call you to confirm it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** For whoever comes back to the page when the order is no longer pending. */
+function MovedOn({ status }: { status: Exclude<OrderStatus, 'pending'> }) {
+  const Icon = status === 'cancelled' ? CircleX : CircleCheck
+  return (
+    <>
+      <Icon
+        size={56}
+        strokeWidth={1.5}
+        className={status === 'cancelled' ? 'text-danger' : 'text-success'}
+        aria-hidden
+      />
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {status === 'confirm' && <Trans>Your order is confirmed.</Trans>}
+        {status === 'delivered' && <Trans>Your order has been delivered.</Trans>}
+        {status === 'cancelled' && <Trans>Your order is cancelled. You pay nothing.</Trans>}
+      </h1>
+    </>
   )
 }
 
@@ -95,10 +123,12 @@ function NumberAndSum({ order }: { order: Order }) {
       </div>
       <div>
         <dt className="text-sm text-ink-2">
-          <Trans>To pay on delivery</Trans>
+          {order.status === 'cancelled' && <Trans>To pay (cancelled)</Trans>}
+          {order.status === 'delivered' && <Trans>Paid on delivery</Trans>}
+          {!isFinal(order.status) && <Trans>To pay on delivery</Trans>}
         </dt>
         <dd className="text-xl font-bold sm:text-2xl">
-          <Price amount={order.total - order.advance} style="sum" />
+          <Price amount={order.status === 'cancelled' ? 0 : order.total - order.advance} style="sum" />
         </dd>
       </div>
     </dl>
@@ -141,9 +171,11 @@ function NextSteps({ order }: { order: Order }) {
         <Trans>What happens next</Trans>
       </h2>
       <ol className="mt-2 grid list-decimal gap-1.5 ps-5 [&:lang(bn)]:list-[bengali]">
-        <li>
-          <Trans>We call {toCall} to confirm the order.</Trans>
-        </li>
+        {order.status === 'pending' && (
+          <li>
+            <Trans>We call {toCall} to confirm the order.</Trans>
+          </li>
+        )}
         <li>
           <Trans>We pack it and send it to your address.</Trans>
         </li>

@@ -4,8 +4,11 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { bringIntoView, opensBelow, ReturnForm, type ReturnLine } from './return-form.tsx'
@@ -61,13 +64,36 @@ export function Help({ number, status, returns, asking }: Props) {
       )}
       <p className="text-ink-2">
         {!returns && status !== 'cancelled' && <Trans>What arrives can be returned within {days} days.</Trans>}
-        {returns && !returns.isOver && <Trans>You can ask for a return until {returns.until}.</Trans>}
+        {returns && isReturnable && <Trans>You can ask for a return until {returns.until}.</Trans>}
         {returns?.isOver && <Trans>The time for returns ended on {returns.until}.</Trans>}{' '}
         <TextLink to="/return-policy">
           <Trans>Return policy</Trans>
         </TextLink>
       </p>
     </div>
+  )
+}
+
+/** What came of cancelling an order, or why another form of its page was refused. */
+export function CancelAnswer({ isCancelled, refused }: { isCancelled?: boolean; refused?: RefusalCode }) {
+  const words = useWordsFor()
+  if (isCancelled) {
+    return (
+      <Alert look="success" takesFocus>
+        <Trans>Your order is cancelled. You pay nothing.</Trans>
+      </Alert>
+    )
+  }
+  if (!refused) return null
+  return (
+    <Alert key={refused} look="danger" takesFocus>
+      <p className="font-semibold">{words.refusal(refused)}</p>
+      {refused === 'order-locked' && (
+        <p>
+          <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
+        </p>
+      )}
+    </Alert>
   )
 }
 

@@ -96,6 +96,18 @@ function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions)
   return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Dhaka' }).format(day)
 }
 
+type Cancelling = { cancel: () => Promise<unknown>; read: () => Promise<{ order: { status: OrderStatus } }> }
+
+/** Cancels an order. One that was cancelled in the meantime is as it was wanted. */
+export async function cancelIfOpen({ cancel, read }: Cancelling): Promise<void> {
+  try {
+    await cancel()
+  } catch (error) {
+    const isLocked = error instanceof Refusal && error.code === 'order-locked'
+    if (!isLocked || (await read()).order.status !== 'cancelled') throw error
+  }
+}
+
 type Wish = Omit<Input<typeof contract.askReturn>, 'id'>
 
 type Asking = {

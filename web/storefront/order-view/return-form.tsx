@@ -96,6 +96,8 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
   return (
     <Form
       ref={form}
+      id="return-form"
+      tabIndex={-1}
       method="post"
       action={`${address}#return`}
       replace
@@ -103,7 +105,7 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
       noValidate
       onSubmit={hold}
       onChange={({ currentTarget }) => check(currentTarget)}
-      className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
+      className="mt-3 grid gap-5 rounded-card border-line bg-surface sm:border sm:p-5"
     >
       {answer && !isBusy && <Refused answer={answer} />}
       <fieldset aria-describedby={mistakes['lines'] && linesError}>

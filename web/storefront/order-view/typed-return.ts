@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { latinDigits } from '#domain/digits.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { longestReturnText, returnReasons } from '#domain/orders/returns.ts'
@@ -15,6 +16,11 @@ export type ReturnAnswer =
 /** A form that did not reach the shop comes back as it was typed. */
 export function keepTypedReturn(form: FormData): { returned: ReturnAnswer } {
   return { returned: { refused: 'temporarily-unavailable', typed: readTypedReturn(form) } }
+}
+
+/** What was refused may be so because the order has moved on: it is read again, unless the shop could not be reached. */
+export function readsOrderAgain({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== 503
 }
 
 export function readTypedReturn(form: FormData): TypedReturn {

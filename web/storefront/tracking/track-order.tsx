@@ -21,7 +21,8 @@ import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { keepTypedReturn } from '../order-view/typed-return.ts'
+import { CancelAnswer } from '../order-view/help.tsx'
+import { keepTypedReturn, readsOrderAgain } from '../order-view/typed-return.ts'
 import { TrackedOrder, OwnOrders } from './tracked-orders.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -59,6 +60,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
+export const shouldRevalidate = readsOrderAgain
+
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
@@ -88,7 +91,10 @@ function TrackingPage({ linked, trouble, number, own, answer }: Props) {
   return (
     <>
       {trouble && !answer && <LinkTrouble code={trouble} />}
-      <CancelNote answer={answer} />
+      <CancelAnswer
+        isCancelled={answer?.cancelled}
+        refused={answer?.refused?.intent === 'cancel' ? answer.refused.code : undefined}
+      />
       {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} returned={answer?.returned} />}
       {linked && !found && <Forget />}
       {own && <OwnOrders rows={own.rows} total={own.total} />}
@@ -130,28 +136,6 @@ function LinkTrouble({ code }: { code: RefusalCode }) {
             <Trans>It may be incomplete or disabled. The order number and phone show where your order is.</Trans>
           </p>
         </>
-      )}
-    </Alert>
-  )
-}
-
-function CancelNote({ answer }: { answer: TrackingAnswer | undefined }) {
-  const words = useWordsFor()
-  if (answer?.cancelled) {
-    return (
-      <Alert look="success" takesFocus>
-        <Trans>Your order is cancelled. You pay nothing.</Trans>
-      </Alert>
-    )
-  }
-  if (answer?.refused?.intent !== 'cancel') return null
-  return (
-    <Alert look="danger" takesFocus>
-      <p className="font-semibold">{words.refusal(answer.refused.code)}</p>
-      {answer.refused.code === 'order-locked' && (
-        <p>
-          <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
-        </p>
       )}
     </Alert>
   )

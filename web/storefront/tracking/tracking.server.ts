@@ -19,6 +19,7 @@ import {
   returnsOf,
   shipmentOf,
   answerReturn,
+  cancelIfOpen,
 } from '../order-view/order-view.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import type { ReturnAnswer } from '../order-view/typed-return.ts'
@@ -129,7 +130,7 @@ async function askReturn(form: FormData, { request, api }: Submission) {
 async function cancel({ request, api }: Submission) {
   const token = tokenIn(request)
   try {
-    await api.cancelTracked({ token })
+    await cancelIfOpen({ cancel: () => api.cancelTracked({ token }), read: () => api.trackOrder({ token }) })
     return data<TrackingAnswer>({ cancelled: true })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
