@@ -1,6 +1,127 @@
-import { expect, test } from '../support/fixtures.ts'
-import { orderAsGuest } from '../support/orders.ts'
-import { openAdminShop } from '../support/own-shop.ts'
+import { expect, test, type APIRequestContext, type Page } from '../support/fixtures.ts'
+import { newPhone, orderAsGuest } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+/** Three orders of one phone, whose customer is to be called: with the courier, still in the shop, and pending. */
+async function orderThree(page: Page, request: APIRequestContext, shop: AdminShop) {
+  const kite = { shop: shop.address, slug: 'red-kite', delivery: { phone: newPhone() } }
+  const [away, here, pending] = [
+    await orderAsGuest(request, { ...kite, quantity: 1 }),
+    await orderAsGuest(request, { ...kite, quantity: 2 }),
+    await orderAsGuest(request, { ...kite, quantity: 3 }),
+  ]
+  await shop.logInAndOpen(page, '/admin/order?shipment=with-courier')
+  const headers = { origin: shop.address }
+  await page.request.patch(`${shop.address}/api/v2/statuses`, {
+    headers,
+    data: { ids: [away.id, here.id], status: 'confirm' },
+  })
+  await page.goto(`${shop.address}/admin/order/hand-over?ids=${away.id}`)
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 order handed over' })).toBeVisible()
+  return { away, here, pending }
+}
+
+test('the bar for many orders offers what comes next for those that are chosen, and nothing that none can have', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'], { MOST_OPEN_ORDERS: '100' })
+  const { away, here, pending } = await orderThree(page, request, shop)
+  await page.goto(`${shop.address}/admin/order`)
+  const tick = ({ number }: { number: string }) => page.getByRole('checkbox', { name: `Select order ${number}` })
+  const selected = page.getByRole('status').filter({ hasText: 'selected' })
+  const filled = page.locator('[data-bulk] .btn-primary')
+  const handOver = page.getByRole('button', { name: /^Hand over/ })
+  await tick(away).check()
+  await expect(filled).toHaveText('Mark delivered')
+  await expect(handOver).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await expect(selected).not.toContainText('Call first')
+  await expect(page.getByRole('row').filter({ hasText: away.number })).not.toContainText('Call first')
+  await expect(page.getByRole('row').filter({ hasText: here.number })).toContainText('Call first')
+
+  await tick(pending).check()
+  await expect(filled).toHaveText('Confirm (1)')
+  await expect(page.getByRole('button', { name: 'Mark delivered', exact: true })).toBeVisible()
+  await expect(handOver).toHaveCount(0)
+  await tick(here).check()
+  await expect(filled).toHaveText('Confirm (1)')
+  await expect(handOver).toHaveText('Hand over (1)')
+  await tick(pending).uncheck()
+  await expect(filled).toHaveText('Hand over (1)')
+  await expect(selected).toContainText('Call first: 1')
+  await filled.click()
+  await expect(page.getByLabel(`Parcel number of ${here.number}`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`ids=${here.id}$`))
+
+  // What is over can be printed alone.
+  await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id: away.id, status: 'delivered' },
+  })
+  await page.goto(`${shop.address}/admin/order?status=delivered`)
+  await tick(away).check()
+  await expect(page.getByRole('button', { name: 'Print slips' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel orders' })).toHaveCount(0)
+  await expect(filled).toHaveCount(0)
+})
+
+test('a list that is empty says of what there is nothing, and asks for no other words where none were sought', async ({
+  page,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  await shop.logInAndOpen(page, '/admin/order?shipment=with-courier')
+  const says = async (query: string, title: string) => {
+    await page.goto(`${shop.address}/admin/order?${query}`)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  const others = page.getByText(/Try other/)
+  await says('shipment=with-courier', 'No orders are with the courier now.')
+  await expect(others).toHaveCount(0)
+  await says('shipment=to-hand-over', 'No orders are to be handed over now.')
+  await says('status=pending', 'No orders are pending now.')
+  await says('status=cancelled', 'No orders have been cancelled.')
+  await expect(others).toHaveCount(0)
+  await says('from=2026-01-01&to=2026-01-02', 'No orders on these days.')
+  await expect(others).toHaveText('Try other dates.')
+  await says('status=pending&from=2026-01-01', 'No order matches.')
+  await expect(others).toHaveCount(0)
+  await expect(page.getByText('Try another status or other dates.')).toBeVisible()
+  await says('search=drum', 'No order matches.')
+  await expect(others).toHaveText('Try other words.')
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'No orders yet.' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('the next step of an order is a button on its card, beside the bin', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'], { MOST_OPEN_ORDERS: '100' })
+    const orders = await orderThree(page, request, shop)
+    await page.goto(`${shop.address}/admin/order`)
+    for (const [{ number }, role, name, word] of [
+      [orders.away, 'button', /^Mark delivered: order/, 'Mark delivered'],
+      [orders.here, 'link', /^Hand over order/, 'Hand over'],
+      [orders.here, 'button', /^Mark delivered: order/, 'Delivered'],
+      [orders.pending, 'button', /^Confirm order/, 'Confirm'],
+    ] as const) {
+      const card = page.getByRole('article').filter({ hasText: number })
+      const step = card.getByRole(role, { name })
+      await expect(step.getByText(word, { exact: true }).locator('visible=true')).toBeVisible()
+      await expect(step.locator('> span')).toHaveCSS('box-shadow', /inset/)
+      const [place, bin] = [
+        await step.boundingBox(),
+        await card.getByRole('button', { name: /^Delete order/ }).boundingBox(),
+      ]
+      expect(place?.height).toBeGreaterThanOrEqual(44)
+      expect(place?.y).toBe(bin?.y)
+    }
+    await page.getByRole('button', { name: `Mark delivered: order ${orders.away.number}` }).tap()
+    await expect(page.getByRole('alertdialog', { name: 'Was this order delivered?' })).toBeVisible()
+  })
+})
 
 test('a confirmed order is handed over, its buyer sees the courier, and it is corrected and taken back', async ({
   page,
@@ -28,6 +149,10 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await page.setViewportSize({ width: 1280, height: 900 })
   await handOver.click()
   await expect(page.getByLabel(`Parcel number of ${number}`)).toBeVisible()
+  const back = page.getByRole('main').getByRole('link', { name: 'All Orders' })
+  await expect(back.locator('svg')).toBeVisible()
+  const [way, head] = [await back.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+  expect((way?.y ?? Infinity) + (way?.height ?? Infinity)).toBeLessThanOrEqual((head?.y ?? 0) + 1)
   const third = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
   await page.request.patch(`${shop.address}/api/v2/status`, {
     headers: { origin: shop.address },

@@ -151,7 +151,7 @@ test('orders that want a call are counted before many are confirmed, and so are 
   await page.getByRole('button', { name: 'Confirm (3)' }).click()
   await expect(page.getByText('3 orders confirmed', { exact: true })).toBeVisible()
   await all.check()
-  await expect(page.locator('main .btn-primary:visible')).toHaveText(['New order', 'Hand over'])
+  await expect(page.locator('main .btn-primary:visible')).toHaveText(['New order', 'Hand over (3)'])
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
 })
 
@@ -162,7 +162,7 @@ test('on a laptop a pending order is confirmed beside its menu', async ({ page, 
   await shop.logInAndOpen(page, '/admin/order')
   await page.getByRole('button', { name: `Confirm order ${number}` }).click()
   const row = page.getByRole('row').filter({ hasText: number })
-  await expect(row.getByRole('button', { name: `Order ${number} was delivered` })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Mark delivered: order ${number}` })).toBeVisible()
   await expect(row).toContainText('Confirmed')
 })
 
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     for (const { number } of [calm, called]) {
       await expect(confirm(number)).toHaveText('Confirm')
       const [button, view] = [
-        await confirm(number).boundingBox(),
+        await confirm(number).locator('> span').boundingBox(),
         await page.getByRole('button', { name: `View order ${number}` }).boundingBox(),
       ]
       expect(button?.y).toBe(view?.y)

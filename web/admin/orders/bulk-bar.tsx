@@ -17,9 +17,9 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   const { t } = useLingui()
   const hasChosen = rows.length > 0
   const language = useLanguage()
-  const calls = rows.filter(({ status, advice }) => status === 'pending' && advice !== 'ok').length
+  const calls = rows.filter((order) => isInShop(order) && order.advice !== 'ok').length
   const count = formatNumber(calls, language)
-  const isHandedOverNext = movableTo('confirm', rows).length === 0 && rows.some(isToHandOver)
+  const next = nextOf(rows)
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -44,38 +44,36 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents"
       >
         <input type="hidden" name="do" value="many" />
-        {isHandedOverNext ? (
-          <HandOver picture={bulkPicture} look={`btn btn-primary ${bulkAction}`} />
+        {next === 'hand-over' ? (
+          <HandOver rows={rows} picture={bulkPicture} look={`btn btn-primary ${bulkAction}`} />
         ) : (
           <MoveButton rows={rows} to="confirm">
             <CircleCheck {...bulkPicture} />
             <Trans>Confirm</Trans>
           </MoveButton>
         )}
-        <MoveButton rows={rows} to="delivered" variant="secondary">
+        <MoveButton rows={rows} to="delivered" {...(next !== 'delivered' && { variant: 'secondary' })}>
           <PackageCheck {...bulkPicture} />
           <Trans>Mark delivered</Trans>
         </MoveButton>
         <span className="contents max-md:hidden">
-          <Others
-            hasHandOver={!isHandedOverNext}
-            look={beside}
-            cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!"
-          />
+          <Others rows={rows} look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
         </span>
         {/* On small screens the bar must not hide the orders that it is about. */}
         <span className="shrink-0 md:hidden">
           <RowMenu label={t`More for the selected orders`} word={t`More`}>
-            <Others
-              hasHandOver={!isHandedOverNext}
-              look={rowMenuItem}
-              cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`}
-            />
+            <Others rows={rows} look={rowMenuItem} cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`} />
           </RowMenu>
         </span>
       </form>
     </BulkFrame>
   )
+}
+
+/** What follows for the chosen ones, the earliest first where it differs: it has the filled button. */
+function nextOf(rows: OrderRow[]): 'confirm' | 'hand-over' | 'delivered' {
+  if (rows.length === 0 || movableTo('confirm', rows).length > 0) return 'confirm'
+  return rows.some(isToHandOver) ? 'hand-over' : 'delivered'
 }
 
 type MoveButtonProps = { rows: OrderRow[]; to: OrderStatus; variant?: 'secondary'; children: ReactNode }
@@ -99,11 +97,12 @@ const beside =
 // A menu has room for pictures on phones, too.
 const picture = { ...bulkPicture, className: '' }
 
-/** What is wanted less often: beside the first two on wide screens, in a menu on others. */
-function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look: string; cancelLook: string }) {
+/** What is wanted less often: beside the first two on wide screens, in a menu on others. What none of the chosen can have is gone. */
+function Others({ rows, look, cancelLook }: { rows: OrderRow[]; look: string; cancelLook: string }) {
+  const isUnknown = rows.length === 0
   return (
     <>
-      {hasHandOver && <HandOver picture={picture} look={look} />}
+      {nextOf(rows) !== 'hand-over' && <HandOver rows={rows} picture={picture} look={look} />}
       <GetButton path="/admin/order/print" look={look}>
         <Printer {...picture} />
         <Trans>Print slips</Trans>
@@ -116,31 +115,43 @@ function Others({ hasHandOver, look, cancelLook }: { hasHandOver: boolean; look:
         <ListChecks {...picture} className="md:hidden" />
         <Trans>Pick list</Trans>
       </GetButton>
-      <button type="submit" name="status" value="cancelled" className={cancelLook}>
-        <Ban {...picture} />
-        <Trans>Cancel orders</Trans>
-      </button>
+      {(isUnknown || movableTo('cancelled', rows).length > 0) && (
+        <button type="submit" name="status" value="cancelled" className={cancelLook}>
+          <Ban {...picture} />
+          <Trans>Cancel orders</Trans>
+        </button>
+      )}
     </>
   )
 }
 
-function HandOver({ picture, look }: { picture: object; look: string }) {
+/** For those that can be handed over; gone where none can. */
+function HandOver({ rows, picture, look }: { rows: OrderRow[]; picture: object; look: string }) {
+  const ids = rows.filter(isToHandOver).map(({ id }) => id)
+  const count = formatNumber(ids.length, useLanguage())
+  if (rows.length > 0 && ids.length === 0) return null
   return (
-    <GetButton path="/admin/order/hand-over" look={look}>
+    <GetButton path="/admin/order/hand-over" ids={ids} look={look}>
       <Truck {...picture} />
       <Trans>Hand over</Trans>
+      {ids.length < rows.length && ` (${count})`}
     </GetButton>
   )
+}
+
+/** Before it is sent, its customer can still be called. */
+function isInShop(order: OrderRow): boolean {
+  return order.status === 'pending' || isToHandOver(order)
 }
 
 function isToHandOver({ status, isAway }: OrderRow): boolean {
   return status === 'confirm' && !isAway
 }
 
-type GetProps = { path: string; format?: string; look: string; children: ReactNode }
+type GetProps = { path: string; ids?: string[]; format?: string; look: string; children: ReactNode }
 
-/** Opens a page about the chosen orders. */
-function GetButton({ path, format, look, children }: GetProps) {
+/** Opens a page about the chosen orders, or about `ids` of them. */
+function GetButton({ path, ids: some, format, look, children }: GetProps) {
   return (
     <button
       type="submit"
@@ -151,9 +162,8 @@ function GetButton({ path, format, look, children }: GetProps) {
         const form = press.currentTarget.form
         if (!form) return
         press.preventDefault()
-        const ids = new URLSearchParams(
-          [...new Set(new FormData(form).getAll('ids').map(String))].map((id) => ['ids', id]),
-        )
+        const chosen = some ?? new Set(new FormData(form).getAll('ids').map(String))
+        const ids = new URLSearchParams([...chosen].map((id) => ['ids', id]))
         if (format) ids.append('paper', format)
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}

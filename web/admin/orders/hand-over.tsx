@@ -11,7 +11,7 @@ import { ManyOrdersResult, type ManyAnswer } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
 import { ParcelNumber } from './parcel-number.tsx'
 import { phoneInWords } from './phone-link.tsx'
-import { ListHead } from '../table/list-head.tsx'
+import { BackLink, ListHead } from '../table/list-head.tsx'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
@@ -60,14 +60,15 @@ export default function HandOverPage({
   const summary = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
   return (
     <div className="grid max-w-3xl gap-5 *:min-w-0">
-      <ListHead
-        title={t`Hand orders over`}
-        count={rows.length > 0 && <Plural value={rows.length} one="# order" other="# orders" />}
-      >
-        <ButtonLink to="/admin/order" variant="quiet">
+      <div>
+        <BackLink to="/admin/order">
           <Trans>All Orders</Trans>
-        </ButtonLink>
-      </ListHead>
+        </BackLink>
+        <ListHead
+          title={t`Hand orders over`}
+          count={rows.length > 0 && <Plural value={rows.length} one="# order" other="# orders" />}
+        />
+      </div>
       {isOver && answer.failed.length === 0 ? (
         <Alert look="success" takesFocus>
           <p className="font-semibold">{summary}</p>

@@ -108,7 +108,10 @@ const line =
   'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap in-data-dense:max-[84rem]:whitespace-normal *:shrink-0'
 
 /** What to be careful about before an open order is sent; its own page explains why. */
-function Careful({ order: { status, advice, isTooOld, isReturnAsked, stockReserved, blocked } }: { order: OrderRow }) {
+function Careful({ order }: { order: OrderRow }) {
+  const { status, isTooOld, isReturnAsked, stockReserved, blocked } = order
+  // Whom the courier is on the way to is called no more.
+  const advice = order.isAway ? 'ok' : order.advice
   if (isReturnAsked)
     return (
       <span className={`${line} w-fit rounded-control bg-info-soft px-1.5 py-0.5 text-on-info-soft`}>

@@ -1,12 +1,13 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro'
-import { BellOff, BellRing, Inbox, RefreshCw } from 'lucide-react'
+import { BellOff, BellRing, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
-import { WrongDays, type ShownDays } from './days.tsx'
+import type { ShownDays } from './days.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import type { OrderQuery, OrderRow } from './orders.server.ts'
 import { SentAnswer, type ManyAnswer } from './move-question.tsx'
@@ -14,9 +15,8 @@ import { useDeleted } from './delete-order.tsx'
 import type { OrderAnswer } from './moves.ts'
 import { ListKeys } from '../table/list-keys.tsx'
 import { ListPager } from '../table/list-head.tsx'
-import { isNarrowed, listAddress } from '../../lib/list-query.ts'
-import { ButtonLink, Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { listAddress } from '../../lib/list-query.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { lookAt, seenCookieOf, useOrderNews } from './order-news.ts'
@@ -95,32 +95,6 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
       </button>
       <ListKeys />
     </>
-  )
-}
-
-/** No orders at all, or none that match, or no day that they could be of. */
-function NoOrders({ query, days }: { query: OrderQuery; days: ShownDays }) {
-  const { t } = useLingui()
-  const isAny = !isNarrowed(query)
-  if (query.from && query.to && query.from > query.to) return <WrongDays query={query} days={days} />
-  return (
-    <EmptyState
-      picture={<Inbox size={28} strokeWidth={1.5} />}
-      title={isAny ? t`No orders yet.` : t`No order matches.`}
-      action={
-        isAny ? (
-          <ButtonLink to="/admin/order/new" variant="secondary">
-            <Trans>Take an order</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/admin/order" variant="secondary">
-            <Trans>Show all orders</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      {isAny ? <Trans>New orders appear here.</Trans> : <Trans>Try other words, another status or other dates.</Trans>}
-    </EmptyState>
   )
 }
 

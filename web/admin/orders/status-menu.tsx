@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Ban, CircleCheck, Eye, PackageCheck, Truck } from 'lucide-react'
+import { Ban, CircleCheck, Eye, PackageCheck, Truck, type LucideIcon } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-language.ts'
@@ -45,7 +45,7 @@ export function StatusMenu({ order }: { order: Order }) {
             <Choices order={order} />
           </RowMenu>
         </span>
-        <span className="flex">
+        <span className="flex max-md:gap-1.5">
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
         </span>
@@ -59,13 +59,28 @@ export function StatusMenu({ order }: { order: Order }) {
   )
 }
 
-const wideStep =
-  'content-center gap-0.5 md:max-2xl:w-9 pointer-fine:md:max-[84rem]:w-8 2xl:w-auto 2xl:min-w-11 2xl:px-1'
-const step = `${wideStep} max-md:w-auto max-md:min-w-11 max-md:px-1`
+const step =
+  'md:btn-icon content-center gap-0.5 md:max-2xl:w-9 pointer-fine:md:max-[84rem]:w-8 2xl:w-auto 2xl:min-w-11 2xl:px-1 max-md:inline-flex max-md:min-h-11 max-md:items-center aria-disabled:opacity-60'
 
-/** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. */
-function StepWord({ children }: { children: string }) {
-  return <span className="text-xs leading-4! font-medium whitespace-nowrap md:max-2xl:hidden">{children}</span>
+const faces = {
+  next: 'max-md:px-2.5 max-md:bg-primary-soft max-md:text-on-primary-soft max-md:ring-primary',
+  /** Of two, which leave the address its room. */
+  first: 'max-md:px-2 max-md:bg-primary-soft max-md:text-on-primary-soft max-md:ring-primary',
+  second: 'max-md:px-2 max-md:bg-surface max-md:ring-line-strong',
+}
+
+type FaceProps = { Icon: LucideIcon; look: keyof typeof faces; children: ReactNode }
+
+/** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. Its drawing on cards is lower than what a thumb hits. */
+function StepFace({ Icon, look, children }: FaceProps) {
+  return (
+    <span
+      className={`md:contents max-md:inline-flex max-md:min-h-9 max-md:items-center max-md:rounded-control max-md:font-semibold max-md:ring-1 max-md:ring-inset ${faces[look]}`}
+    >
+      <Icon size={20} strokeWidth={1.75} className="max-md:hidden" aria-hidden />
+      <span className="whitespace-nowrap md:max-2xl:hidden 2xl:text-xs 2xl:leading-4! 2xl:font-medium">{children}</span>
+    </span>
+  )
 }
 
 /** What follows once an order is confirmed. A shop that brings the parcel itself goes straight to the next. */
@@ -73,9 +88,10 @@ function HandOverLink({ order: { id } }: { order: Order }) {
   const { t } = useLingui()
   const label = t`Hand over order ${orderNumberIn(id)}`
   return (
-    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={`btn-icon ${step}`}>
-      <Truck size={20} strokeWidth={1.75} aria-hidden />
-      <StepWord>{t`Hand over`}</StepWord>
+    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={step}>
+      <StepFace Icon={Truck} look="first">
+        <Trans>Hand over</Trans>
+      </StepFace>
     </Link>
   )
 }
@@ -84,7 +100,7 @@ function HandOverLink({ order: { id } }: { order: Order }) {
 function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const label = t`Order ${orderNumberIn(order.id)} was delivered`
+  const label = t`Mark delivered: order ${orderNumberIn(order.id)}`
   return (
     <MoveForm order={order}>
       <button
@@ -94,10 +110,16 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
         aria-label={label}
         title={label}
         aria-disabled={isBusy || undefined}
-        className={`btn-icon ${step} aria-disabled:text-ink-3`}
+        className={step}
       >
-        <PackageCheck size={20} strokeWidth={1.75} aria-hidden />
-        <StepWord>{word('delivered')}</StepWord>
+        <StepFace Icon={PackageCheck} look={order.isAway ? 'next' : 'second'}>
+          {order.isAway && (
+            <span className="md:hidden">
+              <Trans>Mark delivered</Trans>
+            </span>
+          )}
+          <span className={order.isAway ? 'max-md:hidden' : ''}>{word('delivered')}</span>
+        </StepFace>
       </button>
     </MoveForm>
   )
@@ -128,12 +150,11 @@ function ConfirmStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
           aria-label={label}
           title={label}
           aria-disabled={isBusy || undefined}
-          className={`md:btn-icon ${wideStep} aria-disabled:opacity-60 max-md:relative max-md:inline-flex max-md:min-h-9 max-md:items-center max-md:rounded-control max-md:bg-primary-soft max-md:px-2.5 max-md:font-semibold max-md:text-on-primary-soft max-md:ring-1 max-md:ring-primary max-md:ring-inset max-md:before:absolute max-md:before:inset-0 max-md:before:-inset-y-1`}
+          className={step}
         >
-          <CircleCheck size={20} strokeWidth={1.75} className="max-md:hidden" aria-hidden />
-          <span className="md:max-2xl:hidden 2xl:text-xs 2xl:leading-4! 2xl:font-medium">
+          <StepFace Icon={CircleCheck} look="next">
             <Trans>Confirm</Trans>
-          </span>
+          </StepFace>
         </button>
       </MoveForm>
     </span>
