@@ -175,6 +175,54 @@ test('an order that a colleague changed meanwhile is not overwritten, and after 
   await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what is wrong with the customer of an order is named above the form and at its fields', async ({
+      page,
+      request,
+    }) => {
+      await using shop = await openAdminShop(['Red Kite'])
+      const { id } = await order(request, shop)
+      await shop.logInAndOpen(page, `/admin/order/${id}`)
+      const card = page.getByRole('region', { name: 'Customer' })
+      const field = (name: RegExp) => card.getByRole('textbox', { name })
+      await card.getByText('Edit name, phone and address').click()
+      await field(/^Name/).fill('')
+      await field(/^Phone/).fill('0181')
+      await field(/^Address/).fill('House 9, Road 2')
+      await field(/^Why/).fill('Asked on the phone')
+      await card.getByRole('button', { name: 'Save' }).click()
+      const summary = card.getByRole('alert').filter({ hasText: 'filled in' })
+      await expect(summary).toContainText('Please check: Name, Phone')
+      await expect(field(/^Name/)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(/^Name/)).toHaveAccessibleDescription('Name is required')
+      await expect(field(/^Phone/)).toHaveAccessibleDescription(/11 digits/)
+      await expect(card.locator('p:has(> svg)', { hasText: 'Name is required' })).toBeVisible()
+      await expect(field(/^Phone/)).toHaveValue('0181')
+      await expect(field(/^Address/)).toHaveValue('House 9, Road 2')
+      await expect(field(/^Address/)).not.toHaveAttribute('aria-invalid')
+      await expect(field(/^Why/)).toHaveValue('Asked on the phone')
+      if (javaScriptEnabled) {
+        await expect(field(/^Name/)).toBeFocused()
+        await summary.getByRole('link', { name: 'Phone' }).click()
+        await expect(field(/^Phone/)).toBeFocused()
+        expect(await violationsOn(page)).toEqual([])
+        // What was put right is named no more.
+        await field(/^Name/).fill('Mitu Akter')
+        await expect(summary).not.toContainText('Name')
+      }
+      await field(/^Name/).fill('Mitu Akter')
+      await field(/^Phone/).fill('01811123456')
+      if (javaScriptEnabled) await expect(summary).toBeHidden()
+      await card.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('#history')).toContainText('“Asked on the phone”')
+      await expect(card).toContainText('House 9, Road 2')
+    })
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -40,15 +40,26 @@ export function WrongFields({ fields, children }: { fields: FieldErrors; childre
     note: t`Note`,
   }
   const wrong = Object.entries(labels).filter(([name]) => fields[name])
-  const names = wrong.map(([name, label], n) => (
-    <Fragment key={name}>
+  return (
+    <PleaseCheck wrong={wrong.map(([name, label]) => ({ id: name === 'insideDhaka' ? 'district' : name, label }))}>
+      {fields['cartItems'] ? <LinkTo field="find-product">{children}</LinkTo> : children}
+    </PleaseCheck>
+  )
+}
+
+type PleaseCheckProps = { wrong: { id: string; label: string }[]; children: ReactNode }
+
+/** What is wrong, and below it the fields, each a link. */
+export function PleaseCheck({ wrong, children }: PleaseCheckProps) {
+  const names = wrong.map(({ id, label }, n) => (
+    <Fragment key={id}>
       {n > 0 && ', '}
-      <LinkTo field={name === 'insideDhaka' ? 'district' : name}>{label}</LinkTo>
+      <LinkTo field={id}>{label}</LinkTo>
     </Fragment>
   ))
   return (
     <div className="-my-2.5 *:py-2.5 sm:-my-1 sm:*:py-1">
-      <p>{fields['cartItems'] ? <LinkTo field="find-product">{children}</LinkTo> : children}</p>
+      <p>{children}</p>
       {wrong.length > 0 && (
         <p>
           <Trans>Please check: {names}</Trans>

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { PhoneField } from '../new-order/known-phone.tsx'
+import { PleaseCheck } from '../new-order/mistakes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
@@ -30,8 +33,12 @@ export function EditCustomer({ order, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'edit'
-  const { typed = {}, fields = {} } = answer ?? {}
+  const { typed = {}, refused } = answer ?? {}
+  const { form, mistakes, sends, change } = useCheckedFields(leaveToShop, answer?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  const fields = mistakes as FieldErrors
   const wrong = (name: string) => words.field(fields[name])
+  const isMended = Object.keys(answer?.fields ?? {}).length > 0 && Object.keys(fields).length === 0
   const { details, note, saves } = useClosing(order.version, answer)
   return (
     <details ref={details} className="mt-3" open={answer !== undefined}>
@@ -41,24 +48,35 @@ export function EditCustomer({ order, answer }: Props) {
       </summary>
       <Form
         key={saves}
+        ref={form}
         method="post"
         action={useOrderAction(order.id)}
         onSubmit={note}
+        onChange={change}
         className="mt-2 grid gap-4"
         noValidate
       >
         <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="version" value={order.version} />
-        {answer && (
-          <Alert look="danger" takesFocus>
-            {words.refusal(answer.refused)}
+        {refused && !isMended && (
+          <Alert key={sends} look="danger" takesFocus>
+            <WrongCustomer fields={fields}>{words.refusal(refused)}</WrongCustomer>
           </Alert>
         )}
-        <TextField label={t`Name`} name="name" defaultValue={typed['name'] ?? order.name} error={wrong('name')} />
+        <TextField
+          label={t`Name`}
+          id="name"
+          name="name"
+          maxLength={100}
+          defaultValue={typed['name'] ?? order.name}
+          error={wrong('name')}
+        />
         <PhoneField typed={typed['phone'] ?? order.phone} mistake={fields['phone']} />
         <TextArea
           label={t`Address`}
+          id="address"
           name="address"
+          maxLength={500}
           defaultValue={typed['address'] ?? order.address}
           error={wrong('address')}
         />
@@ -67,13 +85,16 @@ export function EditCustomer({ order, answer }: Props) {
           upazila={typed['upazila'] ?? order.upazila}
           isInside={typed['delivery'] ? typed['delivery'] === 'inside' : order.insideDhaka}
           error={wrong('district') ?? wrong('insideDhaka')}
+          upazilaError={wrong('upazila')}
         />
         <TextField
           label={t`Why it was changed`}
+          id="reason"
           name="reason"
           isOptional
           maxLength={300}
           defaultValue={typed['reason']}
+          error={wrong('reason')}
         />
         {order.email && <NotifyBuyer email={order.email} isTold={answer ? typed['notify'] === 'yes' : true} />}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
@@ -82,6 +103,26 @@ export function EditCustomer({ order, answer }: Props) {
       </Form>
     </details>
   )
+}
+
+/** The shop alone says what is wrong. */
+function leaveToShop(): FieldErrors {
+  return {}
+}
+
+/** Names the fields that are wrong, in the order of the form. */
+function WrongCustomer({ fields, children }: { fields: FieldErrors; children: ReactNode }) {
+  const { t } = useLingui()
+  const labels = [
+    { id: 'name', label: t`Name` },
+    { id: 'phone', label: t`Phone` },
+    { id: 'address', label: t`Address` },
+    { id: 'district', label: t`District` },
+    { id: 'upazila', label: t`Upazila or thana` },
+    { id: 'reason', label: t`Why it was changed` },
+  ]
+  const isWrong = (id: string) => fields[id] ?? (id === 'district' && fields['insideDhaka'])
+  return <PleaseCheck wrong={labels.filter(({ id }) => isWrong(id))}>{children}</PleaseCheck>
 }
 
 /** Closes the form once its change is saved, and says so; `saves`: how often, so that it begins anew. */
@@ -118,10 +159,16 @@ export function NotifyBuyer({ email, isTold }: { email: string; isTold: boolean 
   )
 }
 
-type PlaceFieldsProps = { district: string; upazila: string; isInside: boolean; error?: string | undefined }
+type PlaceFieldsProps = {
+  district: string
+  upazila: string
+  isInside: boolean
+  error?: string | undefined
+  upazilaError?: string | undefined
+}
 
 /** Where in Bangladesh. A district decides whether that is inside Dhaka, and the other one leads to it; without one it is chosen here. */
-export function PlaceFields({ district, upazila, isInside, error }: PlaceFieldsProps) {
+export function PlaceFields({ district, upazila, isInside, error, upazilaError }: PlaceFieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [chosen, setChosen] = useState(district)
@@ -150,7 +197,15 @@ export function PlaceFields({ district, upazila, isInside, error }: PlaceFieldsP
           </option>
         ))}
       </SelectField>
-      <TextField label={t`Upazila or thana`} name="upazila" isOptional maxLength={100} defaultValue={upazila} />
+      <TextField
+        label={t`Upazila or thana`}
+        id="upazila"
+        name="upazila"
+        isOptional
+        maxLength={100}
+        defaultValue={upazila}
+        error={upazilaError}
+      />
       <fieldset>
         <legend className="mb-1 font-medium">
           <Trans>Delivery</Trans>
