@@ -6,7 +6,7 @@ import { BackLink, ListHead } from '../table/list-head.tsx'
 import { isWanted } from '../shell/unsent-form.tsx'
 import { listAddress } from '../../lib/list-query.ts'
 import { answerStock, loadStock } from './stock.server.ts'
-import { readStock } from './typed-stock.ts'
+import { readStock, type Meaning } from './typed-stock.ts'
 import { MovementList } from './movement-list.tsx'
 import { StockForm } from './stock-form.tsx'
 import { shop } from '../../lib/shop/shop.ts'
@@ -50,17 +50,21 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.actionResult !== undefined || isWanted(change)
 }
 
-type Held = { answer: Route.ComponentProps['actionData']; formKey: string; answers: number }
+type Held = { answer: Route.ComponentProps['actionData']; what: Meaning; formKey: string; answers: number }
 
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { product, options, movements, waiting, place, chosen, formKey } = loaderData
   // The form begins anew with each answer, before the page's data is there again; what is loaded for another reason leaves it as it is.
-  const [held, setHeld] = useState<Held>({ answer: actionData, formKey, answers: 0 })
-  if (held.answer !== actionData) {
-    const next = actionData && 'done' in actionData ? actionData.nextKey : held.formKey
-    setHeld({ answer: actionData, formKey: next, answers: held.answers + 1 })
-  }
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  const [held, setHeld] = useState<Held>({ answer: actionData, what: done?.what ?? 'count', formKey, answers: 0 })
+  if (held.answer !== actionData)
+    setHeld({
+      answer: actionData,
+      what: done?.what ?? held.what,
+      formKey: done?.nextKey ?? held.formKey,
+      answers: held.answers + 1,
+    })
   const path = `/admin/products/stock/${product.id}`
   const list = useList('/admin/products')
   const name = product.title
@@ -89,6 +93,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
           key={`${product.id} ${held.answers}`}
           options={options}
           chosen={chosen}
+          what={held.what}
           formKey={held.formKey}
           answer={actionData}
         />

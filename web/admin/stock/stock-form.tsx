@@ -29,16 +29,21 @@ import {
   type TypedStock,
 } from './typed-stock.ts'
 
-type Props = Pick<StockPage, 'options' | 'chosen'> & { formKey: string; answer: AnsweredStock | undefined }
+type Props = Pick<StockPage, 'options' | 'chosen'> & {
+  /** What a new form begins with. */
+  what: Meaning
+  formKey: string
+  answer: AnsweredStock | undefined
+}
 
 /** The stock of all sizes and colours at once: what was counted, what came in or what is gone, and why. */
-export function StockForm({ options, chosen, formKey, answer }: Props) {
+export function StockForm({ options, chosen, what, formKey, answer }: Props) {
   const { t } = useLingui()
   const words = useProductWords()
   const { pathname } = useLocation()
   const isBusy = useNavigation().formMethod === 'POST'
   const refused = answer && 'typed' in answer ? answer : undefined
-  const start = refused?.typed ?? { what: 'count' as const, units: {}, aside: {}, seen: {}, reason: '', key: formKey }
+  const start = refused?.typed ?? { what, units: {}, aside: {}, seen: {}, reason: '', key: formKey }
   const { form, typed, follow, take, discard } = useTyped(start)
   const hasChanged = changedCells(typed).length > 0
   const cells = mistakesNow(typed, refused, options)

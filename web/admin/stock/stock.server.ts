@@ -82,7 +82,7 @@ export async function answerStock(api: Api, id: string, form: FormData) {
     const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)
     const correction = { id, kind, reason: typed.reason, options }
     const { data: done } = await api.correctStockGrid(correction, { idempotencyKey: typed.key })
-    return data<AnsweredStock>({ done, nextKey: crypto.randomUUID() }, 200)
+    return data<AnsweredStock>({ done, what: typed.what, nextKey: crypto.randomUUID() }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', cells: {}, fields: {} }, 500)
     return refuse({ typed, code: error.code, ...placed(error.details.errors ?? {}, changed) }, error.status)

@@ -22,8 +22,8 @@ export type TypedStock = {
 
 type Change = { size: string; colour: string; stock: number; change: number }
 /** What became of a correction: what has changed, or why nothing has, at the keys of the sizes and colours. */
-/** `nextKey` is the key of the form that begins after it. */
-export type AnsweredStock = { done: Change[]; nextKey: string } | RefusedStock
+/** `nextKey` is the key of the form that begins after it, with the meaning that was chosen. */
+export type AnsweredStock = { done: Change[]; what: Meaning; nextKey: string } | RefusedStock
 type RefusedStock = {
   typed: TypedStock
   code: RefusalCode | 'unknown' | 'lost'
