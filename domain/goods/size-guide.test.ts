@@ -44,6 +44,13 @@ it.each([
   expect(findGuideMistakes({ ...guide, ...change })).toEqual(mistakes)
 })
 
+it('what is wrong with the columns is not said of the rows once more', () => {
+  for (const columns of [[], ['Size'], ['Size', '', 'Length']])
+    expect(findGuideMistakes({ ...guide, columns_en: columns, columns_bn: ['সাইজ', 'বুক'] })).toEqual({
+      columns_en: { code: 'columns-needed' },
+    })
+})
+
 it('one column is no table', () => {
   expect(findGuideMistakes({ ...guide, columns_en: ['Size'], rows: [['S']] })).toEqual({
     columns_en: { code: 'columns-needed' },

@@ -35,11 +35,14 @@ export function findGuideMistakes({
   columns_bn: bengali,
   rows,
 }: SizeGuide): FieldErrors {
-  const uneven = rows.findIndex((cells) => cells.length !== columns.length)
+  const isNamed = columns.length >= 2 && !columns.includes('')
+  // Beside columns that must be put right first, nothing can be said of how many others there are.
+  const uneven = isNamed ? rows.findIndex((cells) => cells.length !== columns.length) : -1
   return {
     ...(name === '' && { name_en: { code: 'empty' } }),
-    ...((columns.length < 2 || columns.includes('')) && { columns_en: { code: 'columns-needed' } }),
-    ...(bengali.length > 0 &&
+    ...(!isNamed && { columns_en: { code: 'columns-needed' } }),
+    ...(isNamed &&
+      bengali.length > 0 &&
       (bengali.length !== columns.length || bengali.includes('')) && {
         columns_bn: { code: 'as-many-columns', found: bengali.length, wanted: columns.length },
       }),

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { tags as allTags } from '#domain/goods/catalog.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { guideLimits, type SizeGuide } from '#domain/goods/size-guide.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { TickGroup } from '../product-form/options.tsx'
+import { PleaseCheck } from '../new-order/mistakes.tsx'
 import { Confirm } from '../table/confirm.tsx'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -94,12 +96,13 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
         className="grid gap-5 pt-2 pb-5"
       >
         <input type="hidden" name="guide" value={of} />
+        {sends > 0 && !isBusy && <WrongGuide of={of} mistakes={mistakes} />}
         {refused && Object.keys(refused.fields).length === 0 && !isBusy && (
           <Alert look="danger" takesFocus>
             {words.refusal(refused.code)} {refused.code === 'login-required' && <LogInBeside />}
           </Alert>
         )}
-        <GuideFields typed={refused?.typed ?? kept} errorOf={(name) => words.field(mistakes[name])} />
+        <GuideFields of={of} typed={refused?.typed ?? kept} errorOf={(name) => words.field(mistakes[name])} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {isBusy ? t`Saving…` : t`Save`}
         </Button>
@@ -131,12 +134,45 @@ function useDone(done: GuideAnswer['done']): void {
   }, [words])
 }
 
-type FieldsProps = { typed: TypedGuide; errorOf: (name: string) => string | undefined }
+/** Names what is wrong in a guide, in the order of its form; at each field stands what it is. */
+function WrongGuide({ of, mistakes }: { of: string; mistakes: Partial<FieldErrors> }) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const labels = {
+    name_en: t`Name in English`,
+    name_bn: t`Name in Bengali`,
+    columns_en: t`Columns in English`,
+    columns_bn: t`Columns in Bengali`,
+    rows: t`Rows`,
+    note_en: t`Note in English`,
+    note_bn: t`Note in Bengali`,
+  }
+  const wrong = Object.entries(labels).filter(([name]) => mistakes[name])
+  if (wrong.length === 0) return null
+  return (
+    <Alert look="danger" takesFocus>
+      <PleaseCheck wrong={wrong.map(([name, label]) => ({ id: idOf(of, name), label }))}>
+        {words.refusal('invalid-input')}
+      </PleaseCheck>
+    </Alert>
+  )
+}
 
-function GuideFields({ typed, errorOf }: FieldsProps) {
+function idOf(guide: string, name: string): string {
+  return `guide-${guide}-${name}`
+}
+
+type FieldsProps = { of: string; typed: TypedGuide; errorOf: (name: string) => string | undefined }
+
+function GuideFields({ of, typed, errorOf }: FieldsProps) {
   const { t } = useLingui()
   const tagName = useTagName()
-  const field = (name: Exclude<keyof TypedGuide, 'tags'>) => ({ name, defaultValue: typed[name], error: errorOf(name) })
+  const field = (name: Exclude<keyof TypedGuide, 'tags'>) => ({
+    id: idOf(of, name),
+    name,
+    defaultValue: typed[name],
+    error: errorOf(name),
+  })
   return (
     <>
       <Pair>
