@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePressed } from '../../lib/forms/use-checked-fields.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -17,6 +18,8 @@ export function PhoneField({ typed, mistake, onType }: PhoneProps) {
   const words = usePhoneWords()
   const [phone, setPhone] = useState(typed)
   const [isLeft, setLeft] = useState(false)
+  const isPressed = usePressed()
+  const leave = () => setLeft(phone !== '')
   const found = isLeft && !readPhone(phone) ? { code: 'invalid-phone' as const } : undefined
   return (
     <TextField
@@ -32,7 +35,11 @@ export function PhoneField({ typed, mistake, onType }: PhoneProps) {
         setLeft(false)
         onType?.()
       }}
-      onBlur={() => setLeft(phone !== '')}
+      onBlur={() => {
+        // Words that appear meanwhile would move the button away that is being pressed.
+        if (isPressed.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
+        else leave()
+      }}
     />
   )
 }

@@ -67,16 +67,15 @@ function nameOf(target: EventTarget): string {
 }
 
 /** Whether a finger or a mouse button is down just now. */
-function usePressed() {
+export function usePressed() {
   const isPressed = useRef(false)
   useEffect(() => {
     const events = new AbortController()
-    const set = (value: boolean) => () => {
-      isPressed.current = value
-    }
-    document.addEventListener('pointerdown', set(true), { capture: true, signal: events.signal })
-    for (const end of ['pointerup', 'pointercancel'])
-      document.addEventListener(end, set(false), { capture: true, signal: events.signal })
+    const listen = (event: string, value: boolean) =>
+      document.addEventListener(event, () => void (isPressed.current = value), { capture: true, signal: events.signal })
+    listen('pointerdown', true)
+    listen('pointerup', false)
+    listen('pointercancel', false)
     return () => events.abort()
   }, [])
   return isPressed
