@@ -27,6 +27,10 @@ test('the tiles count the orders that they link to, and an order is found by its
   }
   const table = page.getByRole('region', { name: 'My Orders' })
   expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.goto(`${own.address}/bn/dashboard/order`)
+  const inBengali = page.getByRole('region').filter({ has: page.getByRole('table') })
+  expect(await inBengali.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.goBack()
   await expect(table.getByText('Slim Fit Jeans').first()).toHaveCSS('font-weight', '600')
   const rows = page.getByRole('row')
   expect(await rows.count()).toBeGreaterThan(11)

@@ -1,4 +1,4 @@
-import { choose, fillCart, fillDelivery, openFilledCart, storedCart } from '../support/checkout.ts'
+import { choose, fillCart, fillDelivery, openFilledCart, placeOrderButton, storedCart } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
 import { doOverlap, stopClock } from '../support/page.ts'
@@ -14,7 +14,7 @@ test('removing a line can be undone, to its place and with the focus; Enter in a
   await stopClock(page)
   const remove = (size: string) => page.getByRole('button', { name: `Remove Blue Panjabi, ${size}, White` })
   await remove('M').click()
-  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await expect(page.getByText('Blue Panjabi, M, White was removed.')).toBeVisible()
   await expect(page.getByRole('status').getByText('Blue Panjabi removed from cart!')).toBeAttached()
   await expect(remove('L')).toBeFocused()
   await expect(page.getByText('2 items')).toBeVisible()
@@ -31,10 +31,10 @@ test('removing a line can be undone, to its place and with the focus; Enter in a
 
   // What is said of a line goes with it, and with no other.
   await remove('S').click()
-  await expect(page.getByText('Blue Panjabi was removed.')).toHaveCount(1)
+  await expect(page.getByText('Blue Panjabi, S, White was removed.')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
   await remove('M').click()
-  await expect(page.getByText('Blue Panjabi was removed.')).toHaveCount(2)
+  await expect(page.getByText(/^Blue Panjabi, [SM], White was removed\.$/)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
@@ -134,6 +134,26 @@ test('a cart and a choice name what is missing, and why there is no more of it, 
   await expect(dialog.getByRole('status').filter({ hasText: `Only ${stock} in stock` })).toBeVisible()
   await add.click()
   await expect(dialog.getByRole('alert')).toContainText('Your cart already has the most you can order')
+})
+
+test('an order of more than there is names the product beside the button, and leads to its quantity', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/v1/details?slug=sleeveless-running-vest')).json()
+  const few = ({ stock_no: stock }: { stock_no: number }) => stock > 1 && stock < 20
+  const { size, color: colour, stock_no: stock } = data[0].options.find(few)
+  await page.goto('/readyz')
+  await page.evaluate(
+    (items) => localStorage.setItem('cart', JSON.stringify({ items })),
+    [{ ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 }],
+  )
+  await page.goto('/cart')
+  await fillDelivery(page)
+  await placeOrderButton(page).first().click({ force: true })
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was ordered' })
+  await expect(refusal).toBeFocused()
+  await refusal.getByRole('link', { name: `Sleeveless Running Vest, ${size}, ${colour}: Only ${stock} left.` }).click()
+  await expect(page.getByRole('textbox', { name: /Quantity of Sleeveless Running Vest/ })).toBeFocused()
 })
 
 test('on a phone a quantity that is too large moves nothing, and a tap on the next product counts', async ({

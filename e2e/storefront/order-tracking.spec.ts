@@ -36,7 +36,7 @@ test('the link in a mail opens its order, leaves no token in the address, and ca
   const order = trackedOrder(page, number)
   await expect(order).toContainText('Nasrin Sultana')
   await expect(order).toContainText('Zakiganj, Sylhet')
-  await expect(order).toContainText('TK 1,370.00')
+  await expect(order).toContainText('BDT 1,370.00')
   await expect(order.getByText(/Arrives/)).toContainText(
     /[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/,
   )
@@ -127,7 +127,7 @@ test('the thanks for an order that has moved on promise nothing that is no longe
 
 test('number and phone show the status of an order, and nothing personal', async ({ page, request }) => {
   const { slug, title } = await panjabi()
-  const { number, phone } = await orderAsGuest(request, { slug })
+  const { id, number, phone } = await orderAsGuest(request, { slug })
   const other = await orderAsGuest(request, { slug })
   await page.goto(`/order?number=${number}`)
   await expect(main(page).getByLabel('Order number')).toHaveValue(number)
@@ -152,7 +152,14 @@ test('number and phone show the status of an order, and nothing personal', async
   await expect(order).not.toContainText('Nasrin')
   await expect(order).not.toContainText('Lake Road')
   await expect(order.getByText('Cancel order', { exact: true })).toBeHidden()
+  await expect(order.getByText('To cancel the order, open the link in our email')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
+
+  await callAsAdmin('PATCH', '/api/v2/status', { id, status: 'delivered' })
+  await track(page, { number, phone })
+  await expect(order.getByRole('link', { name: 'Ask for a return on WhatsApp' })).toBeVisible()
+  await expect(order.getByText('To ask for a return here, open the link in our email')).toBeVisible()
+  await expect(order.getByText('Paid on delivery').locator('..')).toContainText('BDT 1,370.00')
 })
 
 test('an expired link says so and fills in the order number; a revoked one opens nothing', async ({

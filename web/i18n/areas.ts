@@ -34,14 +34,14 @@ export const areas = {
   order: [
     'web/storefront/cart/{cart,cart-line-item}.tsx',
     'web/storefront/home/recently-seen.tsx',
-    'web/storefront/checkout/!(thank-you|thanks).{ts,tsx}',
+    'web/storefront/checkout/!(thank-you|thanks|share-order).{ts,tsx}',
     'web/storefront/wishlist',
     'web/storefront/offline/offline-page.tsx',
     summary,
     ...forms,
   ],
   thanks: [
-    'web/storefront/checkout/{thank-you,thanks}.tsx',
+    'web/storefront/checkout/{thank-you,thanks,share-order}.tsx',
     'web/storefront/order-view/stock-note.tsx',
     'web/account/login/{unverified-note,new-password}.tsx',
     'web/account/sign-up/account-offer.tsx',

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = {
+  id?: string | undefined
   label: string
   name?: string
   value: number
@@ -21,7 +22,7 @@ const step =
   'unscripted:hidden grid size-11 shrink-0 place-items-center text-ink focus-visible:-outline-offset-4 hover:bg-primary-soft aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent'
 
 /** A small number, by buttons or by typing. */
-export function Stepper({ label, name, value, min = 1, max, note, onChange }: Props) {
+export function Stepper({ id, label, name, value, min = 1, max, note, onChange }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
@@ -48,6 +49,7 @@ export function Stepper({ label, name, value, min = 1, max, note, onChange }: Pr
           <Minus size={18} />
         </button>
         <input
+          id={id}
           type="text"
           inputMode="numeric"
           autoComplete="off"

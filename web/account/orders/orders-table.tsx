@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { OrderAgain } from './order-again.tsx'
 import type { OrderRow } from './orders.server.ts'
 
-const cell = 'px-2 py-3 align-top'
+const cell = 'px-1.5 py-3 align-top first:ps-3 last:pe-3'
 
 type Props = { orders: OrderRow[]; firstNumber: number }
 
@@ -46,7 +46,11 @@ function Head() {
     <thead className="bg-sunken text-ink-2">
       <tr>
         {headings.map((heading) => (
-          <th key={heading} scope="col" className="px-2 py-2.5 text-start font-semibold whitespace-nowrap">
+          <th
+            key={heading}
+            scope="col"
+            className="px-1.5 py-2.5 text-start font-semibold whitespace-nowrap first:ps-3 last:pe-3"
+          >
             {heading}
           </th>
         ))}
@@ -67,7 +71,7 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
       <td className={`${cell} min-w-46`}>
         <FirstProduct order={order} />
       </td>
-      <td className={`${cell} min-w-20 wrap-anywhere text-ink-2`}>{order.name}</td>
+      <td className={`${cell} min-w-24 wrap-anywhere text-ink-2`}>{order.name}</td>
       <td className={`${cell} min-w-24 text-ink-2`}>
         <span title={order.address} className="line-clamp-3 wrap-anywhere">
           {order.address}

@@ -22,8 +22,8 @@ import { useCart } from './cart-store.ts'
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
 export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
   const { t } = useLingui()
-  const choiceName = useChoiceName()
-  const choice = choiceName(line)
+  const choice = useChoiceName()(line)
+  const name = useLineName()(line)
   const { change, isCut, submit } = useLineChanges(line, onRemove)
   const mostWords = useMostWords()
   return (
@@ -45,12 +45,7 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
           <LineNote line={line} />
         </div>
       </div>
-      <CartLineForm
-        line={line}
-        name={choice ? `${line.title}, ${choice}` : line.title}
-        onChange={change}
-        onSubmit={submit}
-      />
+      <CartLineForm line={line} name={name} onChange={change} onSubmit={submit} />
       {/* On a phone the note takes the place of the words beside the sum, so that nothing moves below a finger. */}
       <div className="col-span-full flex items-baseline gap-x-3 md:contents">
         <p role="status" className="text-sm font-medium text-warning empty:absolute md:order-last md:col-start-3">
@@ -65,6 +60,11 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
       </div>
     </li>
   )
+}
+
+/** The id of what puts a line right that cannot be ordered as it is. */
+export function fixOf(line: LineId): string {
+  return `fix-${lineKey(line).replace(/[^\w-]+/g, '-')}`
 }
 
 /** What has changed with a line since it was put into the cart, said on the line itself. */
@@ -87,12 +87,18 @@ function PriceWords({ line }: { line: ShownLine }) {
   )
 }
 
-function TroubleWords({ line }: { line: ShownLine }) {
+export function TroubleWords({ line }: { line: ShownLine }) {
   const left = formatNumber(line.now?.available ?? 0, useLanguage())
   const trouble = troubleOf(line)
   if (trouble === 'gone') return <Trans>We no longer sell this. Please remove it.</Trans>
   if (trouble === 'sold-out') return <Trans>Sold out. Please remove it.</Trans>
   return <Trans>Only {left} left. Please lower the quantity.</Trans>
+}
+
+/** A product as it was chosen: "Blue Panjabi, M, White". */
+export function useLineName(): (line: ShownLine) => string {
+  const choiceName = useChoiceName()
+  return (line) => [line.title, choiceName(line)].filter(Boolean).join(', ')
 }
 
 type Props = {
@@ -105,6 +111,7 @@ type Props = {
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
 function CartLineForm({ line, name, onChange, onSubmit }: Props) {
   const { t } = useLingui()
+  const trouble = troubleOf(line)
   return (
     <Form
       method="post"
@@ -116,6 +123,7 @@ function CartLineForm({ line, name, onChange, onSubmit }: Props) {
       <input type="hidden" name="size" value={line.size ?? ''} />
       <input type="hidden" name="colour" value={line.colour ?? ''} />
       <Stepper
+        id={trouble === 'too-few' ? fixOf(line) : undefined}
         label={t`Quantity of ${name}`}
         name="quantity"
         value={line.quantity}
@@ -129,6 +137,7 @@ function CartLineForm({ line, name, onChange, onSubmit }: Props) {
         type="submit"
         name="intent"
         value="remove"
+        id={trouble && trouble !== 'too-few' ? fixOf(line) : undefined}
         data-remove={lineKey(line)}
         label={t`Remove ${name}`}
         className="text-ink-2 hover:text-danger"

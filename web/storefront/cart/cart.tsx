@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { readCartCookie } from './cart-cookie.ts'
 import { useCurrentCart, type ShownLine } from './use-current-cart.ts'
 import type { Route } from './+types/cart.ts'
-import { CartLineItem, useLineRows, type LineRow } from './cart-line-item.tsx'
+import { CartLineItem, useLineName, useLineRows, type LineRow } from './cart-line-item.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -126,7 +126,7 @@ function CartLines({ lines }: { lines: ShownLine[] }) {
 }
 
 function RemovedLine({ row, onUndo, onEnd }: { row: LineRow; onUndo: () => void; onEnd: () => void }) {
-  const { title } = row.line
+  const title = useLineName()(row.line)
   return (
     <li ref={bringIntoView} className="border-t border-line py-1 first:border-t-0">
       <UndoNote name={title} undoKey={row.key} onUndo={onUndo} onEnd={onEnd}>

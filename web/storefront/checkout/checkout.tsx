@@ -122,10 +122,7 @@ function OrderForm(props: Props & { chosen: string }) {
         />
       </div>
       <Summary
-        totals={totals}
-        refused={refused}
-        order={order}
-        button={button}
+        {...{ lines, totals, refused, order, button }}
         question={
           !order.isBusy && (
             <ElsewhereQuestion refused={refused} place={place} charge={outside.deliveryCharge} button={button} />

@@ -9,13 +9,16 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
-import type { ShownLine } from '../cart/use-current-cart.ts'
+import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
+import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
 import { attempt } from '../../browser/device-storage.ts'
 import { type Refused, writeShown } from './order-form.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = {
+  lines: ShownLine[]
   totals: Totals
   refused: Refused | undefined
   order: OrderState
@@ -25,11 +28,11 @@ type Props = {
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ totals, refused, order, button, question }: Props) {
+export function Summary({ lines, totals, refused, order, button, question }: Props) {
   return (
     <section
       aria-labelledby="summary"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-(--header-height)"
     >
       <h2 id="summary" className="text-xl font-bold">
         <Trans>Summary</Trans>
@@ -50,7 +53,10 @@ export function Summary({ totals, refused, order, button, question }: Props) {
       </p>
       {question}
       <div ref={button}>
-        <PlaceOrderButton refused={refused?.elsewhere ? undefined : refused} order={order} total={totals.total} />
+        <PlaceOrderButton
+          {...{ lines, order, total: totals.total }}
+          refused={refused?.elsewhere ? undefined : refused}
+        />
       </div>
       <ButtonLink to="/shop" variant="quiet">
         <Trans>Continue Shopping</Trans>
@@ -89,19 +95,25 @@ function Row({ name, amount }: { name: ReactNode; amount: Poisha }) {
   )
 }
 
-type PlaceOrderButtonProps = { refused: Refused | undefined; order: OrderState; total: number }
+type PlaceOrderButtonProps = { lines: ShownLine[]; refused: Refused | undefined; order: OrderState; total: number }
 
 /** One button, with the amount on it; above it why the last press did not lead to an order. */
-function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
+function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProps) {
   const { t } = useLingui()
   const words = useWordsFor()
   const isAlive = useHydrated()
   const { phone } = useShopFacts()
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
+  const isTold = refused && !isBusy && !isOffline
   const amount = formatMoney(total, useLanguage(), 'sum')
   return (
     <div className="grid gap-3">
-      {refused && !isBusy && !isOffline && (
+      {isTold && refused.code === 'out-of-stock' && (
+        <LineTroubles key={refused.typed.idempotencyKey} lines={lines}>
+          {words.refusal(refused.code)}
+        </LineTroubles>
+      )}
+      {isTold && refused.code !== 'out-of-stock' && (
         <Alert
           key={refused.typed.idempotencyKey + refused.code}
           look="danger"
@@ -133,6 +145,20 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
       </Button>
     </div>
   )
+}
+
+/** The lines that cannot be ordered as they are, each with a link to what puts it right. */
+function LineTroubles({ lines, children }: { lines: ShownLine[]; children: ReactNode }) {
+  const lineName = useLineName()
+  const mistakes = lines.filter(troubleOf).map((line) => ({
+    field: fixOf(line),
+    words: (
+      <>
+        {lineName(line)}: <TroubleWords line={line} />
+      </>
+    ),
+  }))
+  return <ErrorSummary mistakes={mistakes}>{children}</ErrorSummary>
 }
 
 type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }

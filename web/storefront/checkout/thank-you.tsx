@@ -3,13 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
-import {
-  AccountOffer,
-  OfferTaken,
-  answerOffer,
-  findOffer,
-  findUnverified,
-} from '../../account/sign-up/account-offer.tsx'
+import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/account-offer.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { findThanked, readOrderCookie } from './checkout.server.ts'
@@ -26,6 +20,12 @@ import { hydrateLazily } from '../../browser/lazy.tsx'
 
 const UnverifiedNote = hydrateLazily(() =>
   import('../../account/login/unverified-note.tsx').then((file) => file.UnverifiedNote),
+)
+const AccountOffer = hydrateLazily(() =>
+  import('../../account/sign-up/account-offer.tsx').then((file) => file.AccountOffer),
+)
+const OfferTaken = hydrateLazily(() =>
+  import('../../account/sign-up/account-offer.tsx').then((file) => file.OfferTaken),
 )
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { lineKey } from '#domain/goods/cart.ts'
@@ -11,8 +10,9 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Thanked } from './checkout.server.ts'
 import { OrderedItem } from '../order-view/ordered-item.tsx'
+import { ShareOrder } from './share-order.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
@@ -33,7 +33,7 @@ export function Thanks({ order, link, arrival, place, note }: Thanked) {
       <Sums order={order} />
       <Delivery order={order} arrival={arrival} place={place} />
       {note && !isFinal(order.status) && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
-      {!isFinal(order.status) && <NextSteps order={order} />}
+      {isFinal(order.status) ? <Questions /> : <NextSteps order={order} />}
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>
       </ButtonLink>
@@ -60,15 +60,10 @@ function Placed() {
 
 /** For whoever comes back to the page when the order is no longer pending. */
 function MovedOn({ status }: { status: Exclude<OrderStatus, 'pending'> }) {
-  const Icon = status === 'cancelled' ? CircleX : CircleCheck
+  const [Icon, colour] = status === 'cancelled' ? [CircleX, 'text-danger'] : [CircleCheck, 'text-success']
   return (
     <>
-      <Icon
-        size={56}
-        strokeWidth={1.5}
-        className={status === 'cancelled' ? 'text-danger' : 'text-success'}
-        aria-hidden
-      />
+      <Icon size={56} strokeWidth={1.5} className={colour} aria-hidden />
       <h1 className="text-2xl font-bold md:text-3xl">
         {status === 'confirm' && <Trans>Your order is confirmed.</Trans>}
         {status === 'delivered' && <Trans>Your order has been delivered.</Trans>}
@@ -186,10 +181,7 @@ function NextSteps({ order }: { order: Order }) {
       {phone && (
         <p className="mt-3 text-ink-2">
           <Trans>
-            Wrong phone number? Call us:{' '}
-            <a href={phone.link} className="text-link underline underline-offset-4">
-              {phone.shown}
-            </a>
+            Wrong phone number? Call us: <PhoneLink {...phone} />
           </Trans>
         </p>
       )}
@@ -197,43 +189,24 @@ function NextSteps({ order }: { order: Order }) {
   )
 }
 
-/** Hands the order's link to what the device offers for it, or copies it. */
-function ShareOrder({ number, link }: { number: string; link: string }) {
-  const { t } = useLingui()
-  const [copied, setCopied] = useState<boolean>()
-  const title = t`My order ${number}`
-  const whole = () => new URL(link, location.href).href
-
-  async function share() {
-    if (!(await hand({ title, url: whole() }))) setCopied(await copy(whole()))
-  }
-
+/** For an order that is delivered or cancelled. */
+function Questions() {
+  const { phone } = useShopFacts()
   return (
-    <>
-      <Button variant="secondary" onClick={() => void share()} className="unscripted:hidden">
-        <Trans>Save or share the link</Trans>
-      </Button>
-      <span role="status" className="self-center text-sm text-ink-2">
-        {copied && <Trans>The link is copied.</Trans>}
-        {copied === false && <span className="break-all select-all">{whole()}</span>}
-      </span>
-    </>
+    phone && (
+      <p className="text-ink-2">
+        <Trans>
+          Any questions? Call us: <PhoneLink {...phone} />
+        </Trans>
+      </p>
+    )
   )
 }
 
-/** Whether the device's sheet was opened; whoever closes it has not failed. */
-async function hand(what: ShareData): Promise<boolean> {
-  if (!('share' in navigator)) return false
-  const failure = await navigator.share(what).catch((error: Error) => error)
-  return !failure || failure.name === 'AbortError'
-}
-
-/** Not every browser lets a page copy; then the link is shown instead. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
+function PhoneLink({ link, shown }: { link: string; shown: string }) {
+  return (
+    <a href={link} className="text-link underline underline-offset-4">
+      {shown}
+    </a>
+  )
 }

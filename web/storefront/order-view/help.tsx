@@ -50,7 +50,7 @@ export function Help({ number, status, returns, asking }: Props) {
         {!asking && messaging && isReturnable && (
           <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
-            <Trans>Ask for a return</Trans>
+            <Trans>Ask for a return on WhatsApp</Trans>
           </ButtonLink>
         )}
       </div>
@@ -60,6 +60,16 @@ export function Help({ number, status, returns, asking }: Props) {
             You asked for a return on {returns.asked.on}. Your reference is {returns.asked.reference}.
           </Trans>{' '}
           {returns.asked.closedOn && <Trans>The shop closed this request on {returns.asked.closedOn}.</Trans>}
+        </p>
+      )}
+      {!asking && status === 'pending' && (
+        <p>
+          <Trans>To cancel the order, open the link in our email about it, or call us.</Trans>
+        </p>
+      )}
+      {!asking && isReturnable && (
+        <p>
+          <Trans>To ask for a return here, open the link in our email about the order.</Trans>
         </p>
       )}
       <p className="text-ink-2">

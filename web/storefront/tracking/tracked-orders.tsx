@@ -104,6 +104,7 @@ function TrackedItems({ order }: { order: Tracked }) {
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
+        <Row name={<Trans>Sub-total</Trans>} amount={total - deliveryCharge + discount} />
         {discount > 0 && (
           <Row name={isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>} amount={-discount} />
         )}
@@ -111,6 +112,7 @@ function TrackedItems({ order }: { order: Tracked }) {
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {!isFinal(status) && <Row name={<Trans>To pay in cash on delivery</Trans>} amount={due} isSum />}
+        {status === 'delivered' && <Row name={<Trans>Paid on delivery</Trans>} amount={due} isSum />}
         {status === 'cancelled' && <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />}
       </dl>
     </div>
@@ -126,7 +128,7 @@ function Row({ name, amount, isSum = false }: { name: React.ReactNode; amount: n
     >
       <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
       <dd className="text-end">
-        <Price amount={amount} style="line" />
+        <Price amount={amount} style="sum" />
       </dd>
     </div>
   )
