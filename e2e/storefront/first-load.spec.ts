@@ -13,6 +13,7 @@ const pages = [
   '/wishlist',
   '/cart',
   '/thankYou',
+  '/order',
   '/login',
   '/signup',
   '/contact',

@@ -21,11 +21,14 @@ import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { CancelAnswer } from '../order-view/help.tsx'
 import { keepTypedReturn, readsOrderAgain } from '../order-view/typed-return.ts'
-import { TrackedOrder, OwnOrders } from './tracked-orders.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextField } from '../../ui/field.tsx'
+
+const TrackedOrder = hydrateLazily(() => import('./tracked-orders.tsx').then((file) => file.TrackedOrder))
+const CancelAnswer = hydrateLazily(() => import('../order-view/help.tsx').then((file) => file.CancelAnswer))
+const OwnOrders = hydrateLazily(() => import('./tracked-orders.tsx').then((file) => file.OwnOrders))
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const link = url.searchParams.get('link')
