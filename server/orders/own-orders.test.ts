@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
+import { atOnce } from '#test/at-once.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
@@ -86,7 +87,7 @@ describe('taking an order back', () => {
   it('gives the stock back once, of fifty at once, while it is pending', async () => {
     const { id, productId } = await place(shop.rina)
     expect(await shop.stockOf(productId)).toBe(3)
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => shop.rina.cancelOrder({ id })))
+    const outcomes = await atOnce(50, () => shop.rina.cancelOrder({ id }))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await shop.stockOf(productId)).toBe(5)
     await expect(shop.rina.cancelOrder({ id })).rejects.toMatchObject({ code: 'order-locked' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
+import { atOnce } from '#test/at-once.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { timesFor } from '#test/repetitions.ts'
@@ -21,21 +22,13 @@ const times = <T>(count: number, make: (n: number) => T) => Array.from({ length:
 
 type Press = () => Promise<{ order: { id: string } }>
 
-/** What came of many presses at once. Whoever is told to come again does so once the others have their answers. */
-async function outcomes(presses: Press[]) {
-  const ids: string[] = []
-  const refused: string[] = []
-  for (let pressing = presses; pressing.length > 0;) {
-    const settled = await Promise.allSettled(pressing.map((press) => press()))
-    pressing = pressing.filter((_, n) => {
-      const one = settled[n]
-      if (one?.status === 'fulfilled') ids.push(one.value.order.id)
-      else if (codeOf(one?.reason) === 'temporarily-unavailable') return true
-      else refused.push(codeOf(one?.reason))
-      return false
-    })
+async function outcomes(count: number, pressOf: (n: number) => Press) {
+  const presses = times(count, pressOf)
+  const settled = await atOnce(count, (n) => presses[n]?.() ?? Promise.reject(new Error('There is no such press')))
+  return {
+    ids: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order.id] : [])),
+    refused: settled.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : [])),
   }
-  return { ids, refused }
 }
 
 type Items = Parameters<TestShop['guest']['placeOrder']>[0]['cartItems']
@@ -51,7 +44,7 @@ const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : S
 describe('forty buyers of five units', () => {
   it('get five orders and thirty-five refusals, and nothing is oversold', async () => {
     const { id: productId } = await shop.stock({ stock: 5 })
-    const { ids, refused } = await outcomes(times(40, () => buyerOf([{ productId, quantity: 1 }])))
+    const { ids, refused } = await outcomes(40, () => buyerOf([{ productId, quantity: 1 }]))
     expect(new Set(ids).size).toBe(5)
     expect(refused).toEqual(times(35, () => 'out-of-stock'))
     expect(await shop.stockOf(productId)).toBe(0)
@@ -71,7 +64,7 @@ describe('forty buyers of five units', () => {
       ),
     )
     const lines = shelf.flatMap(({ id: productId }) => ['M', 'L'].map((size) => ({ productId, size, quantity: 1 })))
-    const { ids, refused } = await outcomes(times(40, (n) => buyerOf(n % 2 ? lines : lines.toReversed())))
+    const { ids, refused } = await outcomes(40, (n) => buyerOf(n % 2 ? lines : lines.toReversed()))
     expect(refused).toEqual([])
     expect(new Set(ids).size).toBe(40)
   })
@@ -82,7 +75,7 @@ describe('one buyer who presses many times', () => {
     const { id: productId } = await shop.stock({ stock: 1000 })
     for (let round = 1; round <= rounds; round += 1) {
       const press = buyerOf([{ productId, quantity: 1 }])
-      const { ids, refused } = await outcomes(times(100, () => press))
+      const { ids, refused } = await outcomes(100, () => press)
       expect(refused).toEqual([])
       expect(new Set(ids).size).toBe(1)
       expect(await shop.stockOf(productId)).toBe(1000 - round)
@@ -102,7 +95,7 @@ describe('one buyer who presses many times', () => {
   it('needs no key: the same basket within two minutes is the same order', async () => {
     const { id: productId } = await shop.stock({ stock: 9 })
     const order = () => shop.browser().placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })
-    const { ids } = await outcomes(times(20, () => order))
+    const { ids } = await outcomes(20, () => order)
     expect(new Set(ids).size).toBe(1)
     await shop.database.pool.query("update idempotency_keys set created_at = now() - interval '3 minutes'")
     expect((await order()).order.id).not.toBe(ids[0])
@@ -123,9 +116,7 @@ describe('fifty cancellations of one order', () => {
   it('give the stock back once', async () => {
     const { id: productId } = await shop.stock({ stock: 5 })
     const { order } = await shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 3 }] })
-    const settled = await Promise.allSettled(
-      times(50, () => shop.karim.changeStatus({ id: order.id, status: 'cancelled' })),
-    )
+    const settled = await atOnce(50, () => shop.karim.changeStatus({ id: order.id, status: 'cancelled' }))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await shop.stockOf(productId)).toBe(5)
   })
