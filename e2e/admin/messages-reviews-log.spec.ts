@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest, receiveProduct } from '../support/orders.ts'
-import { photo } from '../support/page.ts'
+import { holdRequests, photo } from '../support/page.ts'
 
 const own = { headers: { 'sec-fetch-site': 'same-origin' } }
 const phoneWithoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
@@ -99,9 +99,12 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   const admin = await newNamedAdmin()
   const adminPage = await openAdminPage(browser, admin)
   await adminPage.goto('/admin/reviews')
+  // Searched while the filter is still on its way.
+  const release = await holdRequests(adminPage, /reviews\.data\?rating=2(?!.*search)/)
   await adminPage.getByRole('link', { name: '2 ★' }).click()
   await adminPage.getByRole('searchbox').fill(title)
   await expect(adminPage).toHaveURL(/rating=2.*search=Madhumati/)
+  release()
   await expect(adminPage.getByRole('heading', { name: 'Reviews' }).locator('..')).toContainText('(1)')
   const review = adminPage.getByRole('listitem').filter({ hasText: words })
   await expect(review.getByRole('link', { name: 'Picture 1' })).toBeVisible()

@@ -2,7 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 
-type Props = { mistakes: readonly { field: string; words: ReactNode }[]; children?: ReactNode }
+/** `rest`: what is said after the link. */
+type Mistake = { field: string; words: ReactNode; rest?: ReactNode }
+type Props = { mistakes: readonly Mistake[]; children?: ReactNode }
 
 /** What is to be put right in a form, each a link to its field; whoever sent the form is led here. */
 export function ErrorSummary({ mistakes, children }: Props) {
@@ -13,15 +15,16 @@ export function ErrorSummary({ mistakes, children }: Props) {
       </p>
       {mistakes.length > 0 && (
         <ul className="mt-1 grid">
-          {mistakes.map(({ field, words }) => (
-            <li key={field}>
+          {mistakes.map(({ field, words, rest }) => (
+            <li key={field} className={rest ? 'mt-2' : undefined}>
               <a
                 href={`#${field}`}
                 onClick={goTo}
-                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:decoration-2"
+                className={`${rest ? '' : 'inline-flex min-h-8 items-center'} underline underline-offset-4 hover:decoration-2`}
               >
                 {words}
               </a>
+              {rest}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -133,15 +133,21 @@ type ListSearchProps = {
 /** Searches a list while one types; without scripts, when the form is sent. Escape clears the words. */
 export function ListSearch({ path, kept, search = '', label, placeholder }: ListSearchProps) {
   const { t } = useLingui()
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
+  const action = useAddress(path)
+  const navigate = useNavigate()
+  const addressNow = useAddressNow(action)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const submitSearch = () =>
-    void submit(form.current, { replace: true, preventScrollReset: true, state: { isSamePage: true } })
+  const goTo = (replace: boolean) => {
+    clearTimeout(timer.current)
+    const filters = addressNow().filter(([name]) => name in kept)
+    const words = input.current?.value.trim()
+    const to = listAddress(action, { ...Object.fromEntries(filters), search: words })
+    void navigate(to, { replace, preventScrollReset: true, state: { isSamePage: true } })
+  }
   const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(submitSearch, debounce)
+    timer.current = setTimeout(goTo, debounce, true)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
@@ -149,7 +155,15 @@ export function ListSearch({ path, kept, search = '', label, placeholder }: List
     if (field && field !== document.activeElement) field.value = search
   }, [search])
   return (
-    <Form ref={form} role="search" action={useAddress(path)} className="flex min-w-0 flex-1 basis-72 gap-2 lg:max-w-md">
+    <Form
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goTo(false)
+      }}
+      className="flex min-w-0 flex-1 basis-72 gap-2 lg:max-w-md"
+    >
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -177,6 +191,16 @@ export function ListSearch({ path, kept, search = '', label, placeholder }: List
       </Button>
     </Form>
   )
+}
+
+/** What the list is asked for by now, which may be ahead of what is shown: a filter was chosen a moment ago. */
+function useAddressNow(action: string): () => [string, string][] {
+  const { location: coming } = useNavigation()
+  const latest = useRef(coming)
+  useEffect(() => {
+    latest.current = coming
+  }, [coming])
+  return () => [...new URLSearchParams((latest.current?.pathname === action ? latest.current : location).search)]
 }
 
 type ListPagerProps = {

@@ -27,9 +27,9 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
   const { change, isCut, submit } = useLineChanges(line, onRemove)
   const mostWords = useMostWords()
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_11.5rem_7rem] md:grid-rows-[auto_1fr] md:*:first:row-span-2 md:items-start md:gap-y-1">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 @xl:grid-cols-[5rem_minmax(0,1fr)_11.5rem_7rem] @xl:grid-rows-[auto_1fr] @xl:*:first:row-span-2 @xl:items-start @xl:gap-y-1">
       <Thumbnail picture={line.images[0]} size={80} />
-      <div className="min-w-0 md:row-span-2">
+      <div className="min-w-0 @xl:row-span-2">
         <TextLink
           to={`/details/${line.now?.slug ?? slugOf(line.title)}`}
           className="font-semibold text-ink no-underline hover:underline"
@@ -47,12 +47,12 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
       </div>
       <CartLineForm line={line} name={name} onChange={change} onSubmit={submit} />
       {/* On a phone the note takes the place of the words beside the sum, so that nothing moves below a finger. */}
-      <div className="col-span-full flex items-baseline gap-x-3 md:contents">
-        <p role="status" className="text-sm font-medium text-warning empty:absolute md:order-last md:col-start-3">
+      <div className="col-span-full flex items-baseline gap-x-3 @xl:contents">
+        <p role="status" className="text-sm font-medium text-warning empty:absolute @xl:order-last @xl:col-start-3">
           {isCut && mostWords(mostOf(line))}
         </p>
-        <p className="flex grow justify-between gap-x-2 font-semibold md:block md:pt-2.5 md:text-end">
-          <span className={`font-normal text-ink-2 md:sr-only ${isCut ? 'sr-only' : ''}`}>
+        <p className="flex grow justify-between gap-x-2 font-semibold @xl:block @xl:pt-2.5 @xl:text-end">
+          <span className={`font-normal text-ink-2 @xl:sr-only ${isCut ? 'sr-only' : ''}`}>
             <Trans>Line total</Trans>:{' '}
           </span>
           <Price amount={line.price * line.quantity} style="line" className="ms-auto" />
@@ -117,7 +117,7 @@ function CartLineForm({ line, name, onChange, onSubmit }: Props) {
       method="post"
       action={useAddress('/cart')}
       onSubmit={onSubmit}
-      className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
+      className="col-span-full flex flex-wrap items-center gap-2 @2xs:col-span-1 @2xs:col-start-2 @xl:col-start-auto"
     >
       <input type="hidden" name="productId" value={line.productId} />
       <input type="hidden" name="size" value={line.size ?? ''} />

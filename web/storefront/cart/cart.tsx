@@ -78,26 +78,27 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </ConnectionNote>
         </div>
       )}
-      <CartLines lines={lines} />
-      {lines.length === 0 ? (
-        <NoLines isKnown={isRead} />
-      ) : (
-        <>
-          <div className="stitch my-8" aria-hidden />
-          <Checkout
-            key={visitor?.id}
-            lines={lines}
-            isLoyal={isLoyal}
-            delivery={delivery}
-            visitor={visitor}
-            book={book}
-            idempotencyKey={idempotencyKey}
-            refused={refused}
-            dates={dates}
-            districts={districts}
-          />
-        </>
-      )}
+      <div className={isFilled ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-8' : undefined}>
+        <CartLines lines={lines} />
+        {isFilled && (
+          <>
+            <div className="stitch my-8" aria-hidden />
+            <Checkout
+              key={visitor?.id}
+              lines={lines}
+              isLoyal={isLoyal}
+              delivery={delivery}
+              visitor={visitor}
+              book={book}
+              idempotencyKey={idempotencyKey}
+              refused={refused}
+              dates={dates}
+              districts={districts}
+            />
+          </>
+        )}
+      </div>
+      {!isFilled && <NoLines isKnown={isRead} />}
     </div>
   )
 }
@@ -111,7 +112,7 @@ function CartLines({ lines }: { lines: ShownLine[] }) {
         {announcement}
       </p>
       {shown.length > 0 && (
-        <ul ref={list} className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
+        <ul ref={list} className="@container mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
           {shown.map(({ row, isRemoved }) =>
             isRemoved ? (
               <RemovedLine key={row.key} row={row} onUndo={() => undo(row)} onEnd={() => forget(row)} />

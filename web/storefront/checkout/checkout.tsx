@@ -90,7 +90,7 @@ function OrderForm(props: Props & { chosen: string }) {
         details.keep(event)
       }}
       ref={setForm}
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+      className="grid gap-8 lg:contents"
     >
       {refused && !order.isBusy && <WrongFields mistakes={checked.mistakes} phone={checked.phone || typed?.phone} />}
       <OrderFigures

@@ -112,7 +112,7 @@ export function SavedAddresses({ addresses, chosen }: AddressBook) {
       replace
       preventScrollReset
       onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
-      className="mb-8 lg:me-96"
+      className="mb-8"
     >
       <fieldset>
         <legend className="mb-3 text-xl font-bold">

@@ -109,7 +109,7 @@ export function WrongFields({ mistakes, phone = '' }: WrongFieldsProps) {
   })
   if (wrong.length === 0) return null
   return (
-    <div className="lg:col-span-2">
+    <div className="lg:mb-8">
       <ErrorSummary mistakes={wrong} />
     </div>
   )

@@ -32,7 +32,7 @@ export function Summary({ lines, totals, refused, order, button, question }: Pro
   return (
     <section
       aria-labelledby="summary"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-(--header-height)"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-[1/span_20] lg:mt-6"
     >
       <h2 id="summary" className="text-xl font-bold">
         <Trans>Summary</Trans>
@@ -147,14 +147,20 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
   )
 }
 
-/** The lines that cannot be ordered as they are, each with a link to what puts it right. */
+/** The lines that cannot be ordered as they are, each with a link to what puts it right; once all are right nothing is said. */
 function LineTroubles({ lines, children }: { lines: ShownLine[]; children: ReactNode }) {
   const lineName = useLineName()
-  const mistakes = lines.filter(troubleOf).map((line) => ({
+  const troubled = lines.filter(troubleOf)
+  // They are known once the shop has been asked again.
+  const [areKnown, setKnown] = useState(false)
+  if (!areKnown && troubled.length > 0) setKnown(true)
+  if (areKnown && troubled.length === 0) return null
+  const mistakes = troubled.map((line) => ({
     field: fixOf(line),
-    words: (
+    words: lineName(line),
+    rest: (
       <>
-        {lineName(line)}: <TroubleWords line={line} />
+        : <TroubleWords line={line} />
       </>
     ),
   }))

@@ -42,7 +42,6 @@ function CategoryTile({ tile }: { tile: Tile }) {
         url={picture}
         alt=""
         sizes="(min-width: 80rem) 192px, (min-width: 64rem) 15vw, (min-width: 40rem) 30vw, 46vw"
-        className="max-sm:aspect-[4/3]"
       />
       <span className="block p-3">
         <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">{name}</span>
