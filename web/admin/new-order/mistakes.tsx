@@ -3,6 +3,8 @@ import { MapPin } from 'lucide-react'
 import { Fragment, useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -17,6 +19,18 @@ export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [form, refused, fields])
+}
+
+/** The shop alone says what is wrong. */
+function leaveToShop(): FieldErrors {
+  return {}
+}
+
+/** A form of which the shop alone says what is wrong: it leads to the first such field, and what was put right is wrong no more. */
+export function useRefusedFields(refused: FieldErrors | undefined) {
+  const { form, mistakes, sends, change } = useCheckedFields(leaveToShop, refused)
+  useFirstWrong({ form, mistakes, sends })
+  return { form, wrong: mistakes as FieldErrors, sends, change }
 }
 
 /** A link within the page: what it leads to gets the focus, and the address stays, with which what was typed would go. */
@@ -47,7 +61,7 @@ export function WrongFields({ fields, children }: { fields: FieldErrors; childre
   )
 }
 
-type PleaseCheckProps = { wrong: { id: string; label: string }[]; children: ReactNode }
+type PleaseCheckProps = { wrong: { id: string; label: string }[]; children?: ReactNode }
 
 /** What is wrong, and below it the fields, each a link. */
 export function PleaseCheck({ wrong, children }: PleaseCheckProps) {
@@ -59,7 +73,7 @@ export function PleaseCheck({ wrong, children }: PleaseCheckProps) {
   ))
   return (
     <div className="-my-2.5 *:py-2.5 sm:-my-1 sm:*:py-1">
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {wrong.length > 0 && (
         <p>
           <Trans>Please check: {names}</Trans>

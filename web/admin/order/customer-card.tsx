@@ -51,7 +51,7 @@ export function CustomerCard({ details: { order, place, promised }, answer }: Pr
           <span className="block text-ink-2">{order.insideDhaka ? t`Inside Dhaka` : t`Outside Dhaka`}</span>
         </Fact>
       </ul>
-      {promised && (
+      {promised && order.status !== 'cancelled' && (
         <p className="mt-3 text-ink-2">
           <Trans>
             Promised between {promised.first.shown} and {promised.last.shown}

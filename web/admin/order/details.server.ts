@@ -11,6 +11,7 @@ import { listAddress, readQuery } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { readers } from '../orders/orders.server.ts'
+import { phoneInWords } from '../orders/phone-link.tsx'
 
 export type Details = ReturnType<typeof detailsOf>
 
@@ -110,7 +111,8 @@ const amountNames = ['discount', 'deliveryCharge', 'totalAmount'] as const
 /** What an edit has changed: the details as they were, amounts in poisha, and how many there were of each item. */
 function changesBetween(before: Before, after: Before, language: Language) {
   const placeOf = ({ upazila = '', district = '' }: Before) => placeInWords({ upazila, district }, language)
-  const texts = (order: Before) => [order.name, order.phone, order.address, placeOf(order)]
+  const phoneOf = ({ phone }: Before) => (phone ? phoneInWords(phone, language) : '')
+  const texts = (order: Before) => [order.name, phoneOf(order), order.address, placeOf(order)]
   const now = texts(after)
   const amounts = amountNames.flatMap((name) => {
     const [from, to] = [before[name], after[name]]

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
-import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
-import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { PhoneField } from '../new-order/known-phone.tsx'
-import { PleaseCheck } from '../new-order/mistakes.tsx'
+import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
+import { useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useUnsent } from '../shell/unsent-form.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './order-frame.tsx'
+import { lockedSummary, useOrderAction } from './order-frame.tsx'
 
 export type EditAnswer = {
   did: 'edit'
@@ -32,17 +32,16 @@ type Props = { order: Details['order']; answer: EditAnswer | undefined }
 export function EditCustomer({ order, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
+  const isLocked = useMoving(order).isBusy
   const isBusy = useNavigation().formData?.get('do') === 'edit'
   const { typed = {}, refused } = answer ?? {}
-  const { form, mistakes, sends, change } = useCheckedFields(leaveToShop, answer?.fields)
-  useFirstWrong({ form, mistakes, sends })
-  const fields = mistakes as FieldErrors
+  const { form, wrong: fields, sends, change } = useRefusedFields(answer?.fields)
   const wrong = (name: string) => words.field(fields[name])
   const isMended = Object.keys(answer?.fields ?? {}).length > 0 && Object.keys(fields).length === 0
   const { details, note, saves } = useClosing(order.version, answer)
   return (
     <details ref={details} className="mt-3" open={answer !== undefined}>
-      <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+      <summary {...lockedSummary(isLocked)}>
         <PencilLine size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Edit name, phone and address</Trans>
       </summary>
@@ -51,7 +50,7 @@ export function EditCustomer({ order, answer }: Props) {
         ref={form}
         method="post"
         action={useOrderAction(order.id)}
-        onSubmit={note}
+        onSubmit={(event) => (isLocked ? event.preventDefault() : note())}
         onChange={change}
         className="mt-2 grid gap-4"
         noValidate
@@ -97,17 +96,12 @@ export function EditCustomer({ order, answer }: Props) {
           error={wrong('reason')}
         />
         {order.email && <NotifyBuyer email={order.email} isTold={answer ? typed['notify'] === 'yes' : true} />}
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" isBusy={isBusy} isDisabled={isLocked} className="justify-self-start">
           {isBusy ? t`Saving…` : <Trans>Save</Trans>}
         </Button>
       </Form>
     </details>
   )
-}
-
-/** The shop alone says what is wrong. */
-function leaveToShop(): FieldErrors {
-  return {}
 }
 
 /** Names the fields that are wrong, in the order of the form. */
@@ -125,21 +119,24 @@ function WrongCustomer({ fields, children }: { fields: FieldErrors; children: Re
   return <PleaseCheck wrong={labels.filter(({ id }) => isWrong(id))}>{children}</PleaseCheck>
 }
 
-/** Closes the form once its change is saved, and says so; `saves`: how often, so that it begins anew. */
+/** Closes the form once the shop has taken it, and says whether that changed anything; `saves`: how often, so that it begins anew. */
 function useClosing(version: number, answer: EditAnswer | undefined) {
   const { t } = useLingui()
+  const isIdle = useNavigation().state === 'idle'
   const details = useRef<HTMLDetailsElement>(null)
   const sent = useRef<number>(undefined)
   const [saves, setSaves] = useState(0)
-  const saved = t`The customer’s details were saved.`
+  const close = useEffectEvent(() => {
+    if (details.current) details.current.open = false
+    details.current?.querySelector('summary')?.focus({ preventScroll: true })
+    if (sent.current === version) toast.plain(t`Nothing has changed.`)
+    else toast.success(t`The customer’s details were saved.`)
+    sent.current = undefined
+    setSaves((count) => count + 1)
+  })
   useEffect(() => {
-    if (!answer && sent.current !== undefined && sent.current !== version) {
-      if (details.current) details.current.open = false
-      toast.success(saved)
-      sent.current = undefined
-      setSaves((count) => count + 1)
-    }
-  }, [version, answer, saved])
+    if (isIdle && !answer && sent.current !== undefined && !useUnsent.getState().isUnsent) close()
+  }, [isIdle, version, answer])
   return { details, note: () => void (sent.current = version), saves }
 }
 

@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { DeleteOrder } from '../orders/delete-order.tsx'
+import { ShownStatus } from '../orders/order-cells.tsx'
 import { takeToast } from '../shell/unsent-form.tsx'
 import { mostCounted } from '../table/list-head.tsx'
 import { usePageKeys } from '../table/list-keys.tsx'
-import type { Neighbours } from './details.server.ts'
+import type { Details, Neighbours } from './details.server.ts'
 
 /** Whether what an action has thrown leads to the page of an order. */
 export function leadsToOrder(thrown: unknown): boolean {
@@ -58,6 +62,16 @@ export function Card({
       {children}
     </section>
   )
+}
+
+/** What opens a form of a card; it stays as it is while the order is on its way to another status. */
+export function lockedSummary(isLocked: boolean) {
+  return {
+    'aria-disabled': isLocked || undefined,
+    onClick: (press: MouseEvent) => isLocked && press.preventDefault(),
+    className:
+      'flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline',
+  }
 }
 
 /** Back to the list at the same place, and on to the orders beside this one in it, also by `j` and `k`. */
@@ -124,6 +138,60 @@ function Step({ to, rel, label, keys }: StepProps) {
     >
       <Icon size={20} aria-hidden />
     </Link>
+  )
+}
+
+/** Which order it is and where it stands. */
+export function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  const number = orderNumberIn(order.id)
+  const label = new URLSearchParams({ ids: order.id, paper: 'labels', from: search })
+  const [slip, invoice] = [useOrderPath(order.id, '/packing-slip'), useOrderPath(order.id, '/invoice')]
+  const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
+  return (
+    <header>
+      <PageHead title={t`Order ${number}`} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">
+          <Trans>Order {number}</Trans>
+        </h1>
+        <ShownStatus order={{ ...order, isAway: Boolean(order.shipment) }} />
+        <p className="basis-full text-ink-2 md:order-last">
+          <Trans>
+            {placed}, {came}
+          </Trans>
+          {takenBy && (
+            <>
+              {' · '}
+              <Trans>taken by {takenBy}</Trans>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2 md:ms-auto">
+          <PaperLink to={slip}>
+            <Trans>Packing slip</Trans>
+          </PaperLink>
+          <PaperLink to={invoice}>
+            <Trans>Invoice</Trans>
+          </PaperLink>
+          <PaperLink to={`/admin/order/print?${label}`}>
+            <Trans>Label</Trans>
+          </PaperLink>
+          <DeleteOrder order={order} isOwnPage />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A paper of the order; a phone has room for the words alone. */
+function PaperLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink to={to} variant="secondary" className="px-3!">
+      <Printer size={18} strokeWidth={1.75} className="max-sm:hidden" aria-hidden />
+      {children}
+    </ButtonLink>
   )
 }
 

@@ -1,9 +1,8 @@
-import { data, redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import { PencilLine, Printer } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
-import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
@@ -11,9 +10,10 @@ import { detailsOf, type Details, listAfterDeleting, neighboursOf } from './deta
 import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { isHandedOverNext, NextSteps } from './next-steps.tsx'
-import { ShipmentCard, ReturnedCard } from './parcel-cards.tsx'
+import { ShipmentCard } from './parcel-cards.tsx'
+import { ReturnedCard } from './returned-card.tsx'
 import { ReturnRequests } from './return-requests.tsx'
-import { renewsWhenRefused } from '../orders/moves.ts'
+import { renewsWhenRefused, useMoving } from '../orders/moves.ts'
 import { SentAnswer } from '../orders/move-question.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
@@ -23,11 +23,8 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Card, NeighbourLinks, useChangeToast, useOrderPath } from './order-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { DeleteOrder } from '../orders/delete-order.tsx'
-import { ShownStatus } from '../orders/order-cells.tsx'
+import { Card, NeighbourLinks, OrderHead, useChangeToast, useOrderPath } from './order-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -66,18 +63,26 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
       </div>
       {answer && !isOfCard(answer) && <SentAnswer answer={answer} />}
       <ReturnRequests details={details} />
-      <div key={order.id} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-4">
+      {/* On a phone who to call stands right after what comes next; a wide screen has two columns, each without gaps. */}
+      <div
+        key={order.id}
+        className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0"
+      >
+        <div className={`${part} empty:hidden lg:row-start-1`}>
           {isHandedOverNext(order) && shipment}
           <NextSteps order={order} />
           {!isHandedOverNext(order) && shipment}
+        </div>
+        <div className={`${part} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
+          <CustomerCard details={details} answer={answer?.did === 'edit' ? answer : undefined} />
+          <RiskCard order={order} answer={answer?.did === 'block' ? answer : undefined} />
+        </div>
+        <div className={`${part} lg:row-span-2 lg:row-start-2`}>
           <LinesCard details={details} />
           <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
         </div>
-        <div className="grid grid-cols-1 gap-4">
-          <CustomerCard details={details} answer={answer?.did === 'edit' ? answer : undefined} />
-          <RiskCard order={order} answer={answer?.did === 'block' ? answer : undefined} />
+        <div className={`${part} lg:col-start-2 lg:row-start-3`}>
           <NotesCard id={order.id} notes={details.notes} answer={answer?.did === 'note' ? answer : undefined} />
         </div>
       </div>
@@ -85,6 +90,8 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
     </div>
   )
 }
+
+const part = 'grid grid-cols-1 gap-4 lg:mb-4'
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>
 const cards = ['edit', 'note', 'ship', 'block', 'return'] as const
@@ -105,17 +112,28 @@ function holdsTyped(answer: OfCard): boolean {
 function LinesCard({ details: { order, returns } }: { details: Details }) {
   const refunded = returns.reduce((sum, { refund }) => sum + refund, 0)
   const edit = useOrderPath(order.id, '/edit')
+  const isLocked = useMoving(order).isBusy
+  const words = (
+    <>
+      <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+      <Trans>Change</Trans>
+    </>
+  )
   return (
     <Card
       id="lines"
       title={<Trans>What was ordered</Trans>}
       end={
-        canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }) && (
+        canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }) &&
+        (isLocked ? (
+          <Button variant="quiet" isDisabled className="-me-4">
+            {words}
+          </Button>
+        ) : (
           <ButtonLink to={edit} variant="quiet" className="-me-4">
-            <PencilLine size={18} strokeWidth={1.75} aria-hidden />
-            <Trans>Change</Trans>
+            {words}
           </ButtonLink>
-        )
+        ))
       }
     >
       <ul className="divide-y divide-line">
@@ -182,59 +200,5 @@ function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha;
         <Price amount={amount} style="sum" />
       </dd>
     </div>
-  )
-}
-
-/** Which order it is and where it stands. */
-function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
-  const { t } = useLingui()
-  const { search } = useLocation()
-  const number = orderNumberIn(order.id)
-  const label = new URLSearchParams({ ids: order.id, paper: 'labels', from: search })
-  const [slip, invoice] = [useOrderPath(order.id, '/packing-slip'), useOrderPath(order.id, '/invoice')]
-  const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
-  return (
-    <header>
-      <PageHead title={t`Order ${number}`} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">
-          <Trans>Order {number}</Trans>
-        </h1>
-        <ShownStatus order={{ ...order, isAway: Boolean(order.shipment) }} />
-        <p className="basis-full text-ink-2 md:order-last">
-          <Trans>
-            {placed}, {came}
-          </Trans>
-          {takenBy && (
-            <>
-              {' · '}
-              <Trans>taken by {takenBy}</Trans>
-            </>
-          )}
-        </p>
-        <div className="flex flex-wrap items-center gap-1 sm:gap-2 md:ms-auto">
-          <PaperLink to={slip}>
-            <Trans>Packing slip</Trans>
-          </PaperLink>
-          <PaperLink to={invoice}>
-            <Trans>Invoice</Trans>
-          </PaperLink>
-          <PaperLink to={`/admin/order/print?${label}`}>
-            <Trans>Label</Trans>
-          </PaperLink>
-          <DeleteOrder order={order} isOwnPage />
-        </div>
-      </div>
-    </header>
-  )
-}
-
-/** A paper of the order; a phone has room for the words alone. */
-function PaperLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <ButtonLink to={to} variant="secondary" className="px-3!">
-      <Printer size={18} strokeWidth={1.75} className="max-sm:hidden" aria-hidden />
-      {children}
-    </ButtonLink>
   )
 }

@@ -169,6 +169,7 @@ function HandOverForm({ rows, today, answer }: Props) {
             <input type="hidden" name="ids" value={order.id} />
             <ParcelNumber
               label={t`Parcel number of ${orderNumberIn(order.id)}`}
+              id={`number-${order.id}`}
               name={`number ${order.id}`}
               sure={{ name: `sure ${order.id}`, number: typed?.sure[order.id] }}
               typed={typed?.numbers[order.id]}

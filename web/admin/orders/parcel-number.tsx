@@ -1,11 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { FieldError } from '#domain/field-errors.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
+const dayWords = { 'invalid-day': msg`Choose the day` }
+
+/** What is wrong with the fields of a hand-over. */
+export function useShipmentWords() {
+  return useAdminWords(dayWords)
+}
+
 type Props = {
   label: string
+  id: string
   name: string
   /** The name of the tick, and the number that was ticked before. */
   sure: { name: string; number: string | undefined }
@@ -14,7 +23,7 @@ type Props = {
 }
 
 /** The number of a parcel. One that another order has is stored after a tick, which counts for that number alone. */
-export function ParcelNumber({ label, name, sure, typed = '', error }: Props) {
+export function ParcelNumber({ label, id, name, sure, typed = '', error }: Props) {
   const words = useAdminWords()
   const isTicked = typed !== '' && sure.number === typed
   const other = error?.code === 'parcel-number-used' ? error.order : ''
@@ -22,6 +31,7 @@ export function ParcelNumber({ label, name, sure, typed = '', error }: Props) {
     <div>
       <TextField
         label={label}
+        id={id}
         name={name}
         isOptional
         maxLength={100}

@@ -1,0 +1,119 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+/** A confirmed order, whose page is opened. */
+async function openConfirmed(page: Page, shop: AdminShop) {
+  const { id, number } = await orderAsGuest(page.request, { shop: shop.address, slug: 'red-kite' })
+  await shop.logInAndOpen(page, '/admin/order')
+  const moved = await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'confirm' },
+  })
+  expect(moved.ok()).toBe(true)
+  await page.goto(`${shop.address}/admin/order/${id}`)
+  return { id, number }
+}
+
+test('saving the customer of an order unchanged closes the form and says so', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id } = await openConfirmed(page, shop)
+  const card = page.getByRole('region', { name: 'Customer' })
+  const save = card.getByRole('button', { name: 'Save' })
+  await card.getByText('Edit name, phone and address').click()
+  await save.click()
+  await expect(page.getByRole('status').getByText('Nothing has changed.')).toBeVisible()
+  await expect(save).toBeHidden()
+  await expect(card.locator('summary').first()).toBeFocused()
+  await expect(page.locator('#history')).not.toContainText('changed by')
+
+  // A number is written in one way everywhere; what is cancelled is promised no more.
+  await card.getByText('Edit name, phone and address').click()
+  await card.getByRole('textbox', { name: /^Phone/ }).fill('01811123456')
+  await save.click()
+  await expect(page.getByText('The customer’s details were saved.')).toBeVisible()
+  await expect(page.locator('#history')).toContainText(/Before: 018\d{2}-\d{6}/)
+  await expect(card).toContainText('Promised between')
+  await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'cancelled' },
+  })
+  await page.reload()
+  await expect(card).toContainText('01811-123456')
+  await expect(card).not.toContainText('Promised')
+})
+
+test('while a final step can be undone, nothing else of the order is changed', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await openConfirmed(page, shop)
+  const handOver = page.getByRole('region', { name: 'Hand over' }).getByRole('button', { name: 'Hand over' })
+  const change = page.getByRole('link', { name: 'Change', exact: true })
+  const edit = page.getByRole('region', { name: 'Customer' }).getByText('Edit name, phone and address')
+  const undo = page.getByRole('button', { name: new RegExp(`Undo.*${number}`) })
+  await expect(change).toBeVisible()
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
+  await expect(undo).toBeVisible()
+  await expect(handOver).toHaveAttribute('aria-disabled', 'true')
+  await expect(change).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await handOver.click({ force: true })
+  await edit.click({ force: true })
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeHidden()
+  await undo.click()
+  await expect(handOver).not.toHaveAttribute('aria-disabled')
+  await expect(change).toBeVisible()
+  await edit.click()
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible()
+  expect(await shop.sql('select order_id from shipments where order_id = $1', [id])).toEqual([])
+})
+
+test('a hand-over that is refused names its wrong fields and goes to the first', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  await openConfirmed(page, shop)
+  const card = page.getByRole('region', { name: 'Hand over' })
+  await card.getByLabel('Day').fill('')
+  await card.getByRole('button', { name: 'Hand over' }).click()
+  const summary = card.getByRole('alert')
+  await expect(summary).toContainText('Please check: Day')
+  await expect(card.getByLabel('Day')).toBeFocused()
+  await expect(card.getByLabel('Day')).toHaveAccessibleDescription('Choose the day')
+  await card.getByLabel(/^Courier/).focus()
+  await summary.getByRole('link', { name: 'Day' }).click()
+  await expect(card.getByLabel('Day')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await card.getByLabel('Day').fill('2026-01-02')
+  await expect(summary).toBeHidden()
+})
+
+test('on a phone the customer stands right after the next step, on a laptop beside it', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  await openConfirmed(page, shop)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText([
+    'Hand over',
+    'Other steps',
+    'Customer',
+    'Before you send it',
+    'What was ordered',
+    'History',
+    'Notes',
+  ])
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('region', { name }).boundingBox()
+    return box ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
+  }
+  const gap = async (above: string, below: string) => {
+    const [one, other] = [await boxOf(above), await boxOf(below)]
+    return [Math.round(other.y - one.y - one.height), other.x - one.x]
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await boxOf('Customer')).y).toBe((await boxOf('Hand over')).y)
+  expect(await gap('Other steps', 'What was ordered')).toEqual([16, 0])
+  expect(await gap('Before you send it', 'Notes')).toEqual([16, 0])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await gap('Other steps', 'Customer')).toEqual([16, 0])
+  expect(await gap('Before you send it', 'What was ordered')).toEqual([16, 0])
+  expect(await gap('History', 'Notes')).toEqual([16, 0])
+})
