@@ -1,18 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
-import { ManyOrdersResult, type ManyAnswer } from './move-question.tsx'
+import { answerHandOver, listThatLedHere } from './hand-over.server.ts'
+import { ManyOrdersResult } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
-import { ParcelNumber } from './parcel-number.tsx'
+import { ParcelNumber, useShipmentWords } from './parcel-number.tsx'
 import { phoneInWords } from './phone-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
+import { listAgain, useList, withList } from '../table/list-place.ts'
 import { goToNextField } from '../table/move-in-grid.ts'
+import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
+import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -27,9 +30,11 @@ import type { Route } from './+types/hand-over.ts'
 const mostAtOnce = 100
 const toHandOver = '/admin/order?shipment=to-hand-over'
 
-/** Without any order, the list of those to choose from. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Without any order, the list of those to choose from. The list that one came from stays in the address. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!url.searchParams.has('ids')) throw redirect(addressIn(languageOf(url.pathname), toHandOver))
+  const list = url.searchParams.has('list') ? '' : listThatLedHere(request)
+  if (list) throw redirect(withList(url.pathname + url.search, list))
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
   const { orders } =
     ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [] }
@@ -56,12 +61,14 @@ export default function HandOverPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { t } = useLingui()
+  const list = useList('/admin/order')
+  const [first] = rows
   const isOver = rows.length === 0 && answer !== undefined && answer.done.length > 0
   const summary = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
   return (
     <div className="grid max-w-3xl gap-5 *:min-w-0">
       <div>
-        <BackLink to="/admin/order">
+        <BackLink to={listAgain('/admin/order', list)} state={{ isSamePage: first !== undefined, left: first?.id }}>
           <Trans>All Orders</Trans>
         </BackLink>
         <ListHead
@@ -74,7 +81,7 @@ export default function HandOverPage({
           <p className="font-semibold">{summary}</p>
         </Alert>
       ) : (
-        answer && <ManyOrdersResult answer={answer} summary={summary} />
+        answer && !first && <ManyOrdersResult answer={answer} summary={summary} />
       )}
       {others > 0 && !answer && (
         <p className="text-ink-2">
@@ -85,7 +92,7 @@ export default function HandOverPage({
           />
         </p>
       )}
-      {rows.length > 0 && <HandOverForm rows={rows} today={today} answer={answer} />}
+      {rows.length > 0 && <HandOverForm rows={rows} today={today} answer={answer} summary={summary} />}
       {rows.length === 0 && away.length > 0 && <NextSteps ids={away} />}
       {rows.length === 0 && !isOver && (
         <EmptyState
@@ -104,6 +111,7 @@ export default function HandOverPage({
 
 /** What is done with parcels that the courier takes along. */
 function NextSteps({ ids }: { ids: string[] }) {
+  const list = useList('/admin/order')
   const chosen = new URLSearchParams(ids.map((id) => ['ids', id]))
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
@@ -114,7 +122,7 @@ function NextSteps({ ids }: { ids: string[] }) {
       <ButtonLink to={`/admin/order/print?${chosen}`} variant="secondary">
         <Plural value={ids.length} one="Print # slip" other="Print # slips" />
       </ButtonLink>
-      <ButtonLink to={toHandOver} variant="quiet">
+      <ButtonLink to={list ? listAgain('/admin/order', list) : toHandOver} variant="quiet">
         <Trans>Back to the orders</Trans>
       </ButtonLink>
     </div>
@@ -123,109 +131,118 @@ function NextSteps({ ids }: { ids: string[] }) {
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
   answer: Route.ComponentProps['actionData']
+  /** How many were handed over. */
+  summary: ReactNode
 }
 
-function HandOverForm({ rows, today, answer }: Props) {
+function HandOverForm({ rows, today, answer, summary }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useAdminWords()
+  const words = useShipmentWords()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { typed, fields, numbers } = answer ?? {}
+  const { typed } = answer ?? {}
+  const { form, wrong, sends, change } = useRefusedFields(answer?.mistakes)
   return (
-    <Form
-      method="post"
-      onKeyDown={goToNextField}
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
-      noValidate
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`Day`}
-          name="handedOverOn"
-          type="date"
-          max={today}
-          defaultValue={typed?.handedOverOn ?? today}
-          error={words.field(fields?.['handedOverOn'])}
-        />
-        <TextField
-          label={t`Courier`}
-          name="carrier"
-          isOptional
-          maxLength={100}
-          defaultValue={typed?.carrier}
-          error={words.field(fields?.['carrier'])}
-        />
-      </div>
-      <ul className="grid divide-y divide-line border-t border-line">
-        {rows.map((order) => (
-          <li key={order.id} className="grid gap-x-4 gap-y-2 py-4 last:pb-0 sm:grid-cols-2">
-            <div className="min-w-0">
-              <OrderLink order={order} />
-              <p className="font-medium">
-                {order.name}, <span className="tabular-nums">{phoneInWords(order.phone, language)}</span>
-              </p>
-              <p className="text-ink-2 wrap-anywhere">{order.address}</p>
-            </div>
-            <input type="hidden" name="ids" value={order.id} />
-            <ParcelNumber
-              label={t`Parcel number of ${orderNumberIn(order.id)}`}
-              id={`number-${order.id}`}
-              name={`number ${order.id}`}
-              sure={{ name: `sure ${order.id}`, number: typed?.sure[order.id] }}
-              typed={typed?.numbers[order.id]}
-              error={numbers?.[order.id]}
-            />
-          </li>
-        ))}
-      </ul>
-      {/* After many parcels the button is still at hand. */}
-      <div
-        data-bar
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 grid rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:justify-start sm:px-5"
+    <>
+      {answer && <Outcome key={sends} answer={answer} rows={rows} wrong={wrong} summary={summary} />}
+      <Form
+        ref={form}
+        method="post"
+        onKeyDown={goToNextField}
+        onChange={change}
+        className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
+        noValidate
       >
-        <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
-          <Truck size={18} strokeWidth={1.75} aria-hidden />
-          {isBusy ? t`Saving…` : <Trans>Hand over</Trans>}
-        </Button>
-      </div>
-    </Form>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t`Day`}
+            id="handedOverOn"
+            name="handedOverOn"
+            type="date"
+            max={today}
+            defaultValue={typed?.handedOverOn ?? today}
+            error={words.field(wrong['handedOverOn'])}
+          />
+          <TextField
+            label={t`Courier`}
+            id="carrier"
+            name="carrier"
+            isOptional
+            maxLength={100}
+            defaultValue={typed?.carrier}
+            error={words.field(wrong['carrier'])}
+          />
+        </div>
+        <ul className="grid divide-y divide-line border-t border-line">
+          {rows.map((order) => (
+            <li key={order.id} className="grid gap-x-4 gap-y-2 py-4 last:pb-0 sm:grid-cols-2">
+              <div className="min-w-0">
+                <OrderLink order={order} />
+                <p className="font-medium">
+                  {order.name}, <span className="tabular-nums">{phoneInWords(order.phone, language)}</span>
+                </p>
+                <p className="text-ink-2 wrap-anywhere">{order.address}</p>
+              </div>
+              <input type="hidden" name="ids" value={order.id} />
+              <ParcelNumber
+                label={t`Parcel number of ${orderNumberIn(order.id)}`}
+                id={`number-${order.id}`}
+                name={`number ${order.id}`}
+                sure={{ name: `sure ${order.id}`, number: typed?.sure[order.id] }}
+                typed={typed?.numbers[order.id]}
+                error={wrong[`number ${order.id}`]}
+              />
+            </li>
+          ))}
+        </ul>
+        {/* After many parcels the button is still at hand. */}
+        <div
+          data-bar
+          className="sticky bottom-0 z-10 -mx-4 -mb-4 grid rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:justify-start sm:px-5"
+        >
+          <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
+            <Truck size={18} strokeWidth={1.75} aria-hidden />
+            {isBusy ? t`Saving…` : <Plural value={rows.length} one="Hand over # order" other="Hand over # orders" />}
+          </Button>
+        </div>
+        <LeaveDialog blocker={useUnsavedChanges(() => isTyped(form.current, today))} />
+      </Form>
+    </>
   )
 }
 
-type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
-/** `numbers` is what is wrong with parcel numbers, by the order's id. */
-type HandOverAnswer = ManyAnswer & { fields?: FieldErrors; numbers?: FieldErrors; typed?: Typed }
-
-/** Hands the orders of the form over; where nothing was, what was typed comes back. */
-async function answerHandOver(api: Api, form: FormData): Promise<HandOverAnswer> {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const ids = [...new Set(form.getAll('ids').map(String))]
-  const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
-  const sure = Object.fromEntries(ids.map((id) => [id, textOf(`sure ${id}`)]))
-  const typed = { handedOverOn: textOf('handedOverOn'), carrier: textOf('carrier'), numbers, sure }
-  const { handedOverOn, carrier } = typed
-  try {
-    const orders = ids.map((id) => {
-      const trackingNumber = numbers[id] ?? ''
-      return { id, trackingNumber, ...(trackingNumber && sure[id] === trackingNumber && { sure: true as const }) }
-    })
-    const { done, failed } = await api.handOverMany({ handedOverOn, carrier, orders })
-    const wrong = failed.flatMap(({ id, errors }) =>
-      errors?.['trackingNumber'] ? [[id, errors['trackingNumber']]] : [],
-    )
-    return {
-      did: 'many',
-      done,
-      failed: failed.map(({ id, code }) => ({ id, code: known(code) })),
-      numbers: Object.fromEntries(wrong) as FieldErrors,
-      typed,
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { did: 'many', done: [], failed: [], refused: error.code, fields: error.details.errors ?? {}, typed }
-  }
+/** Whether there is anything in the form that another visit of the page would not bring. */
+function isTyped(form: HTMLFormElement | null, today: string): boolean {
+  return [...new FormData(form ?? undefined)].some(([name, value]) =>
+    name === 'handedOverOn' ? value !== today : /^(carrier|number )/.test(name) && value !== '',
+  )
 }
 
-function known(code: string): RefusalCode | 'unknown' {
-  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : 'unknown'
+type OutcomeProps = Pick<Props, 'rows' | 'summary'> & { answer: NonNullable<Props['answer']>; wrong: FieldErrors }
+
+/** What was handed over, and which fields are to be put right, in the order of the form. */
+function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const fields = [
+    { name: 'handedOverOn', id: 'handedOverOn', label: t`Day` },
+    { name: 'carrier', id: 'carrier', label: t`Courier` },
+    ...rows.map(({ id }) => ({
+      name: `number ${id}`,
+      id: `number-${id}`,
+      label: t`Parcel number of ${orderNumberIn(id)}`,
+    })),
+  ].filter(({ name }) => wrong[name])
+  if (!answer.refused)
+    return (
+      <ManyOrdersResult answer={answer} summary={summary}>
+        {fields.length > 0 && <PleaseCheck wrong={fields} />}
+      </ManyOrdersResult>
+    )
+  if (Object.keys(answer.mistakes ?? {}).length > 0 && fields.length === 0) return null
+  return (
+    <Alert look="danger" takesFocus>
+      <PleaseCheck wrong={fields}>{words.refusal(answer.refused)}</PleaseCheck>
+    </Alert>
+  )
 }

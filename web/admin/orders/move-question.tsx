@@ -216,10 +216,11 @@ type ManyOrdersProps = {
   answer: ManyAnswer
   /** What was done to how many, in words, where it is no status. */
   summary?: ReactNode
+  children?: ReactNode
 }
 
 /** How many were moved on, and which were not, and why. */
-export function ManyOrdersResult({ answer: { status, done, failed, refused }, summary }: ManyOrdersProps) {
+export function ManyOrdersResult({ answer: { status, done, failed, refused }, summary, children }: ManyOrdersProps) {
   const words = useAdminWords()
   return (
     <ManyResult
@@ -236,6 +237,7 @@ export function ManyOrdersResult({ answer: { status, done, failed, refused }, su
           ))}
         </ul>
       )}
+      {children}
     </ManyResult>
   )
 }

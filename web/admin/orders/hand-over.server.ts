@@ -1,0 +1,52 @@
+import type { Api } from '#contract/client.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import { englishPath } from '../../i18n/language.ts'
+import { listAddress, readQuery } from '../../lib/list-query.ts'
+import type { ManyAnswer } from './move-question.tsx'
+import { readers } from './orders.server.ts'
+
+/** The query of the list of orders whose page led here; empty where all were listed, or another page did. */
+export function listThatLedHere({ headers }: Request): string {
+  const from = URL.parse(headers.get('referer') ?? '')
+  if (!from || englishPath(from.pathname) !== '/admin/order') return ''
+  return listAddress('', readQuery(readers, from.searchParams)).slice(1)
+}
+
+type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
+/** `mistakes` is what is wrong with the form, by the names of its fields. */
+export type HandOverAnswer = ManyAnswer & { mistakes?: FieldErrors; typed?: Typed }
+
+/** Hands the orders of the form over; where nothing was, what was typed comes back. */
+export async function answerHandOver(api: Api, form: FormData): Promise<HandOverAnswer> {
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
+  const sure = Object.fromEntries(ids.map((id) => [id, textOf(`sure ${id}`)]))
+  const typed = { handedOverOn: textOf('handedOverOn'), carrier: textOf('carrier'), numbers, sure }
+  const { handedOverOn, carrier } = typed
+  try {
+    const orders = ids.map((id) => {
+      const trackingNumber = numbers[id] ?? ''
+      return { id, trackingNumber, ...(trackingNumber && sure[id] === trackingNumber && { sure: true as const }) }
+    })
+    const { done, failed } = await api.handOverMany({ handedOverOn, carrier, orders })
+    const wrong = failed.flatMap(({ id, errors }) =>
+      errors?.['trackingNumber'] ? [[`number ${id}`, errors['trackingNumber']]] : [],
+    )
+    return {
+      did: 'many',
+      done,
+      failed: failed.map(({ id, code }) => ({ id, code: known(code) })),
+      mistakes: Object.fromEntries(wrong) as FieldErrors,
+      typed,
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { did: 'many', done: [], failed: [], refused: error.code, mistakes: error.details.errors ?? {}, typed }
+  }
+}
+
+function known(code: string): RefusalCode | 'unknown' {
+  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : 'unknown'
+}
