@@ -97,3 +97,40 @@ test('the question whether to leave stays while the page’s data are loaded ane
   await leaving.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
+
+test('a number that is too large leaves the grid as it is and is told at once, and nothing of it is cut', async ({
+  page,
+}) => {
+  await logIn(page, await newAdmin())
+  const size = ['S', 'M', 'L', 'XL', 'XXL']
+  const options = size.map((one) => ({ size: one, stock_no: 5 }))
+  const { id } = await newProduct('Dhansiri Panjabi', { category: 'Cloth', size, options })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/products/stock/${id}`)
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
+  const save = form.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('No number has changed yet.')
+  await expect(cell('S')).toBeFocused()
+
+  const boxes = () => Promise.all(size.map((one) => cell(one).boundingBox()))
+  const widths = (await boxes()).map((box) => box?.width)
+  await cell('XXL').fill('1000000')
+  await expect(cell('XXL')).toHaveAccessibleDescription('now 5 → 10,00,000')
+  await cell('XL').fill('9999999')
+  await expect(cell('XL')).toHaveAccessibleDescription('now 5 At most 10,00,000')
+  await cell('L').pressSequentially('8901234567890')
+  await expect(cell('L')).toHaveValue('8901234567890')
+  await expect(cell('L')).toHaveAccessibleDescription('now 5 At most 10,00,000')
+  expect((await boxes()).map((box) => box?.width)).toEqual(widths)
+  expect(await form.evaluate((whole) => whole.scrollWidth - whole.clientWidth)).toBe(0)
+  await cell('M').fill('x')
+  await save.click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'M: Must be a whole number',
+    'L: At most 10,00,000',
+    'XL: At most 10,00,000',
+  ])
+  await expect(cell('M')).toBeFocused()
+})

@@ -39,7 +39,7 @@ export function OptionGrid<One extends Option>({ options, renderCell }: Props<On
           >
             {rows[row]?.map((option, column) => (
               // A size that this colour has not got leaves its place empty.
-              <div key={option?.key ?? column} className="grid content-start gap-1 text-center">
+              <div key={option?.key ?? column} className="grid grid-cols-1 content-start gap-1 text-center">
                 {option && (
                   <>
                     <span aria-hidden className={`text-sm font-semibold ${isUnderHead(row) ? 'sm:hidden' : ''}`}>

@@ -34,6 +34,9 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
   )
 }
 
+// In one line where the cell has room for it.
+const number = 'inline-block max-w-full wrap-anywhere'
+
 type CellProps = Grid & { option: Option; place: string }
 
 /** A size in a colour: what is typed, and below it what there is and what there will be. */
@@ -58,15 +61,14 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
         defaultValue={start.units[key]}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
         {...(key === chosen && { autoFocus: true, 'data-first-focus': true })}
         aria-label={t`Stock of ${name}`}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={[`${id}-now`, mistake && `${id}-error`].filter(Boolean).join(' ')}
         className={`min-h-11 w-full scroll-my-40 rounded-control border bg-surface px-1 text-center text-base tabular-nums ${mistake ? 'border-2 border-danger' : 'border-line-strong'}`}
       />
-      <p id={`${id}-now`} className={`text-xs tabular-nums sm:text-sm ${look}`}>
-        <span className="whitespace-nowrap">
+      <p id={`${id}-now`} className={`-mx-1 text-xs tabular-nums sm:text-sm ${look}`}>
+        <span className={number}>
           {isLow && (
             <>
               <TriangleAlert size={14} className="me-0.5 inline align-[-2px]" aria-hidden />
@@ -75,10 +77,10 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
           )}
           {t`now ${now}`}
         </span>
-        {after !== undefined && after >= 0 && after !== stock && (
+        {after !== undefined && !mistake && after !== stock && (
           <>
             {' '}
-            <strong className="whitespace-nowrap text-ink">→ {formatNumber(after, language)}</strong>
+            <strong className={`${number} text-ink max-sm:tracking-tight`}>→ {formatNumber(after, language)}</strong>
           </>
         )}
       </p>

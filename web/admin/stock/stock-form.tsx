@@ -70,15 +70,21 @@ export function StockForm({ options, chosen, what, formKey, answer }: Props) {
       <h2 className="text-lg">
         <Trans>Update stock</Trans>
       </h2>
-      {answer && !isBusy && !isPutRight && <Outcome answer={answer} options={options} cells={cells} />}
+      {answer && !isBusy && !isPutRight && !isUnchanged && <Outcome answer={answer} options={options} cells={cells} />}
       <input type="hidden" name="key" value={start.key} />
       <div>
         <MeaningChoice chosen={start.what} />
         <PutAside typed={typed} onTake={take} onDiscard={discard} />
       </div>
-      <StockCells options={options} chosen={chosen} start={start} typed={typed} errors={cells} />
+      <StockCells
+        options={options}
+        chosen={chosen ?? (isUnchanged ? options[0]?.key : undefined)}
+        start={start}
+        typed={typed}
+        errors={cells}
+      />
       {isUnchanged && (
-        <p className="-mt-3 flex items-start gap-1.5 font-medium text-danger">
+        <p role="alert" className="-mt-3 flex items-start gap-1.5 font-medium text-danger">
           <CircleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
           {t`No number has changed yet.`}
         </p>

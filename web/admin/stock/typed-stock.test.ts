@@ -52,6 +52,16 @@ describe('the grid of a stock', () => {
     expect(now({ ...typed, what: 'count' })).toEqual({})
   })
 
+  it('says at once that a number is too large, a scanned barcode among them, beside what else is wrong', () => {
+    const typed = typedIn({ ...shown, 'units M|Red': '১০,০০,০০১', 'units L|Red': '8901234567890', 'units M|Blue': 'x' })
+    const tooLarge = { code: 'too-large', max: 1_000_000 }
+    const cells = { 'M|Red': tooLarge, 'L|Red': tooLarge, 'M|Blue': { code: 'not-a-whole-number' } }
+    expect(cellMistakes(typed)).toEqual(cells)
+    const options = ['M|Red', 'L|Red', 'M|Blue'].map((key) => ({ key, stock: 7 }))
+    expect(mistakesNow(typed, undefined, options)).toEqual({ 'M|Red': tooLarge, 'L|Red': tooLarge })
+    expect(cellMistakes({ ...typed, units: { 'M|Red': '1000000' } })).toEqual({})
+  })
+
   it('says what was wrong with a cell until something else stands there', () => {
     const typed = typedIn({ ...shown, 'units M|Red': '1.5', what: 'receipt' })
     const refused = { typed, code: 'invalid-input' as const, cells: cellMistakes(typed), fields: {} }

@@ -1,4 +1,6 @@
 import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -72,9 +74,15 @@ function filled(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
 }
 
+/** A number of units. A barcode that was scanned into its field is one, too, though far too large. */
+function readUnits(text = ''): number | undefined {
+  const isBarcode = /^\d{13,}$/.test(latinDigits(text).replaceAll(/[\s,]/g, ''))
+  return isBarcode ? Number.MAX_SAFE_INTEGER : readNumber(text)
+}
+
 /** What would be there of a size and colour after this; nothing while no such number is typed. */
 export function stockAfter({ what, units }: Pick<TypedStock, 'what' | 'units'>, { key, stock }: Cell) {
-  const typed = readNumber(units[key] ?? '')
+  const typed = readUnits(units[key])
   if (typed === undefined || !Number.isInteger(typed) || typed < 0) return undefined
   return { count: typed, receipt: stock + typed, loss: stock - typed }[what]
 }
@@ -83,11 +91,13 @@ type Cell = { key: string; stock: number }
 /** The cells in which something is typed; of counts only those that differ from what the shop has. */
 export function changedCells({ what, units, seen }: TypedStock): { key: string; units: number; seen: number }[] {
   return Object.entries(units).flatMap(([key, text]) => {
-    const [typed, before] = [readNumber(text), readNumber(seen[key] ?? '') ?? 0]
+    const [typed, before] = [readUnits(text), readNumber(seen[key] ?? '') ?? 0]
     if (typed === undefined || (what === 'count' ? typed === before : typed === 0)) return []
     return [{ key, units: typed, seen: before }]
   })
 }
+
+const tooLarge = { code: 'too-large', max: productLimits.stock } as const
 
 /** What is wrong with each cell before the shop is asked. */
 export function cellMistakes(typed: TypedStock): FieldErrors {
@@ -96,6 +106,7 @@ export function cellMistakes(typed: TypedStock): FieldErrors {
     if (!Number.isInteger(units)) mistakes[key] = { code: 'not-a-whole-number' }
     else if (units < 0) mistakes[key] = { code: 'negative' }
     else if (typed.what === 'loss' && units > seen) mistakes[key] = { code: 'stock-too-low', left: seen }
+    else if (units > productLimits.stock) mistakes[key] = tooLarge
   }
   return mistakes
 }
@@ -107,13 +118,14 @@ export function receiptMistake(text: string): FieldError | undefined {
   return units < 1 ? { code: 'receipt-too-small' } : undefined
 }
 
-/** What is wrong as it stands: what was said of a cell until it is changed, and at once where more is taken out than there is. */
+/** What is wrong as it stands: what was said of a cell until it is changed, and at once where a number is too large, or more than there is. */
 export function mistakesNow(typed: TypedStock, refused: RefusedStock | undefined, options: Cell[]): FieldErrors {
   const mistakes: FieldErrors = {}
   for (const option of options) {
     const { key, stock } = option
     const said = refused && isAsSent(typed, refused, ({ units }) => units[key]) ? refused.cells[key] : undefined
     if ((stockAfter(typed, option) ?? 0) < 0) mistakes[key] = { code: 'stock-too-low', left: stock }
+    else if ((readUnits(typed.units[key]) ?? 0) > productLimits.stock) mistakes[key] = tooLarge
     else if (said && said.code !== 'stock-too-low') mistakes[key] = said
   }
   return mistakes
