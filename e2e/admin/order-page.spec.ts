@@ -89,7 +89,7 @@ test('a hand-over that is refused names its wrong fields and goes to the first',
 
 test('on a phone the customer stands right after the next step, on a laptop beside it', async ({ page }) => {
   await using shop = await openAdminShop(['Red Kite'])
-  await openConfirmed(page, shop)
+  const { id } = await openConfirmed(page, shop)
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles).toHaveText([
     'Hand over',
@@ -116,4 +116,14 @@ test('on a phone the customer stands right after the next step, on a laptop besi
   expect(await gap('Other steps', 'Customer')).toEqual([16, 0])
   expect(await gap('Before you send it', 'What was ordered')).toEqual([16, 0])
   expect(await gap('History', 'Notes')).toEqual([16, 0])
+
+  // Where nothing comes next, both columns begin at the top.
+  await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'cancelled' },
+  })
+  await page.reload()
+  await expect(titles.first()).toHaveText('Customer')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await boxOf('What was ordered')).y).toBe((await boxOf('Customer')).y)
 })

@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         key={order.id}
         className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0"
       >
-        <div className={`${part} empty:hidden lg:row-start-1`}>
+        <div className={`${part} max-lg:empty:hidden lg:row-start-1 lg:empty:mb-0`}>
           {isHandedOverNext(order) && shipment}
           <NextSteps order={order} />
           {!isHandedOverNext(order) && shipment}
