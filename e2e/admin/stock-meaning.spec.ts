@@ -103,16 +103,18 @@ test('a number that is too large leaves the grid as it is and is told at once, a
 }) => {
   await logIn(page, await newAdmin())
   const size = ['S', 'M', 'L', 'XL', 'XXL']
-  const options = size.map((one) => ({ size: one, stock_no: 5 }))
-  const { id } = await newProduct('Dhansiri Panjabi', { category: 'Cloth', size, options })
+  const colors = ['Red', 'Blue', 'Green', 'Black']
+  const options = colors.flatMap((color) => size.map((one) => ({ size: one, color, stock_no: 5 })))
+  const { id } = await newProduct('Dhansiri Panjabi', { category: 'Cloth', size, colors, options })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/admin/products/stock/${id}`)
   const form = page.getByRole('form', { name: 'Update stock' })
-  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}, Red`, exact: true })
   const save = form.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(form.getByRole('alert')).toHaveText('No number has changed yet.')
   await expect(cell('S')).toBeFocused()
+  await expect(form.getByRole('alert')).toBeInViewport()
 
   const boxes = () => Promise.all(size.map((one) => cell(one).boundingBox()))
   const widths = (await boxes()).map((box) => box?.width)
@@ -128,9 +130,9 @@ test('a number that is too large leaves the grid as it is and is told at once, a
   await cell('M').fill('x')
   await save.click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-    'M: Must be a whole number',
-    'L: At most 10,00,000',
-    'XL: At most 10,00,000',
+    'M, Red: Must be a whole number',
+    'L, Red: At most 10,00,000',
+    'XL, Red: At most 10,00,000',
   ])
   await expect(cell('M')).toBeFocused()
 })

@@ -76,19 +76,19 @@ export function StockForm({ options, chosen, what, formKey, answer }: Props) {
         <MeaningChoice chosen={start.what} />
         <PutAside typed={typed} onTake={take} onDiscard={discard} />
       </div>
-      <StockCells
-        options={options}
-        chosen={chosen ?? (isUnchanged ? options[0]?.key : undefined)}
-        start={start}
-        typed={typed}
-        errors={cells}
-      />
       {isUnchanged && (
-        <p role="alert" className="-mt-3 flex items-start gap-1.5 font-medium text-danger">
+        <p role="alert" className="-mb-3 flex items-start gap-1.5 font-medium text-danger">
           <CircleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
           {t`No number has changed yet.`}
         </p>
       )}
+      <StockCells
+        options={options}
+        chosen={isUnchanged ? options[0]?.key : chosen}
+        start={start}
+        typed={typed}
+        errors={cells}
+      />
       <TextField
         label={t`Reason`}
         name="reason"
