@@ -148,10 +148,10 @@ test('many orders are confirmed and printed at once, and found while typing', as
   await using shop = await openAdminShop(['Red Kite'])
   const [one, other] = [await order(request, shop, 'Rahim Uddin'), await order(request, shop, 'Mitu Akter')]
   await shop.logInAndOpen(page, '/admin/order')
-  await page.getByRole('checkbox', { name: `Select order ${one.number}` }).check()
-  await page.getByRole('checkbox', { name: `Select order ${other.number}` }).check()
+  for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeFocused()
   await expect(page.getByText('2 orders confirmed')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Confirmed \(2\)/ })).toBeVisible()
 
@@ -163,6 +163,7 @@ test('many orders are confirmed and printed at once, and found while typing', as
 
   await page.goto(`${shop.address}/admin/order`)
   await page.getByRole('checkbox', { name: `Select order ${other.number}` }).check()
+  await page.getByRole('button', { name: 'More for the selected orders' }).click()
   await page.getByRole('button', { name: 'Cancel orders' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel these orders?' })
   await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()

@@ -34,6 +34,7 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   expect((await change(`order/shipment/${placed[0]?.id}`, shipment)).ok()).toBe(true)
   for (const { number } of placed) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
 
+  await page.getByRole('button', { name: 'More for the selected orders' }).click()
   await page.getByRole('button', { name: 'Pick list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Red Kite' })
@@ -110,6 +111,7 @@ test.describe('without scripts', () => {
     const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
     await shop.logInAndOpen(page, '/admin/order')
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+    await page.getByRole('button', { name: 'More for the selected orders' }).click()
     await page.getByRole('button', { name: 'Labels' }).click()
     await expect(page.getByRole('article', { name: number })).toBeVisible()
     await page.getByRole('link', { name: 'Pick list' }).click()

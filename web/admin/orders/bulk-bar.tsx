@@ -20,6 +20,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   const calls = rows.filter((order) => isInShop(order) && order.advice !== 'ok').length
   const count = formatNumber(calls, language)
   const next = nextOf(rows)
+  const isOver = hasChosen && movableTo('delivered', rows).length === 0
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -35,17 +36,29 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         )
       }
       onClear={onDone}
+      more={
+        <RowMenu label={t`More for the selected orders`} word={t`More`}>
+          {!isOver && (
+            // On wide screens they stand beside the menu.
+            <>
+              {next !== 'hand-over' && <HandOver rows={rows} look={`${rowMenuItem} xl:hidden`} />}
+              <Slips look={`${rowMenuItem} xl:hidden`} />
+            </>
+          )}
+          <Others rows={rows} />
+        </RowMenu>
+      }
     >
       <form
         id={bulkForm}
         method="post"
         action={useAddress('/admin/order')}
         onSubmit={(submit) => moveBy(submit, { orders: rows }, onDone)}
-        className="contents"
+        className="contents max-sm:flex max-sm:grow max-sm:flex-wrap max-sm:gap-1.5"
       >
         <input type="hidden" name="do" value="many" />
         {next === 'hand-over' ? (
-          <HandOver rows={rows} picture={bulkPicture} look={`btn btn-primary ${bulkAction}`} />
+          <HandOver rows={rows} look={`btn btn-primary ${action}`} />
         ) : (
           <MoveButton rows={rows} to="confirm">
             <CircleCheck {...bulkPicture} />
@@ -56,19 +69,15 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           <PackageCheck {...bulkPicture} />
           <Trans>Mark delivered</Trans>
         </MoveButton>
-        <span className="contents max-md:hidden">
-          <Others rows={rows} look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
-        </span>
-        {/* On small screens the bar must not hide the orders that it is about. */}
-        <span className="shrink-0 md:hidden">
-          <RowMenu label={t`More for the selected orders`} word={t`More`}>
-            <Others rows={rows} look={rowMenuItem} cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`} />
-          </RowMenu>
-        </span>
+        {next !== 'hand-over' && <HandOver rows={rows} look={`${beside} max-xl:hidden`} />}
+        <Slips look={isOver ? beside : `${beside} max-xl:hidden`} />
       </form>
     </BulkFrame>
   )
 }
+
+const action = `${bulkAction} whitespace-nowrap`
+const beside = `btn btn-secondary ${action}`
 
 /** What follows for the chosen ones, the earliest first where it differs: it has the filled button. */
 function nextOf(rows: OrderRow[]): 'confirm' | 'hand-over' | 'delivered' {
@@ -84,40 +93,44 @@ function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
   const count = formatNumber(movable, useLanguage())
   if (rows.length > 0 && movable === 0) return null
   return (
-    <Button type="submit" name="status" value={to} {...(variant && { variant })} className={bulkAction}>
+    <Button type="submit" name="status" value={to} {...(variant && { variant })} className={action}>
       {children}
       {movable < rows.length && ` (${count})`}
     </Button>
   )
 }
 
-const beside =
-  'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
+/** Papers about all of them. */
+function Slips({ look }: { look: string }) {
+  return (
+    <GetButton path="/admin/order/print" look={look}>
+      <Printer {...bulkPicture} />
+      <Trans>Print slips</Trans>
+    </GetButton>
+  )
+}
 
-// A menu has room for pictures on phones, too.
-const picture = { ...bulkPicture, className: '' }
-
-/** What is wanted less often: beside the first two on wide screens, in a menu on others. What none of the chosen can have is gone. */
-function Others({ rows, look, cancelLook }: { rows: OrderRow[]; look: string; cancelLook: string }) {
-  const isUnknown = rows.length === 0
+/** What is wanted less often, in a menu. What none of the chosen can have is gone. */
+function Others({ rows }: { rows: OrderRow[] }) {
   return (
     <>
-      {nextOf(rows) !== 'hand-over' && <HandOver rows={rows} picture={picture} look={look} />}
-      <GetButton path="/admin/order/print" look={look}>
-        <Printer {...picture} />
-        <Trans>Print slips</Trans>
-      </GetButton>
-      <GetButton path="/admin/order/print" format="labels" look={look}>
-        <Tags {...picture} className="md:hidden" />
+      <GetButton path="/admin/order/print" format="labels" look={rowMenuItem}>
+        <Tags {...bulkPicture} />
         <Trans>Labels</Trans>
       </GetButton>
-      <GetButton path="/admin/order/print" format="pick-list" look={look}>
-        <ListChecks {...picture} className="md:hidden" />
+      <GetButton path="/admin/order/print" format="pick-list" look={rowMenuItem}>
+        <ListChecks {...bulkPicture} />
         <Trans>Pick list</Trans>
       </GetButton>
-      {(isUnknown || movableTo('cancelled', rows).length > 0) && (
-        <button type="submit" name="status" value="cancelled" className={cancelLook}>
-          <Ban {...picture} />
+      {(rows.length === 0 || movableTo('cancelled', rows).length > 0) && (
+        <button
+          type="submit"
+          form={bulkForm}
+          name="status"
+          value="cancelled"
+          className={`${rowMenuItem} text-danger hover:bg-danger-soft!`}
+        >
+          <Ban {...bulkPicture} />
           <Trans>Cancel orders</Trans>
         </button>
       )}
@@ -126,13 +139,13 @@ function Others({ rows, look, cancelLook }: { rows: OrderRow[]; look: string; ca
 }
 
 /** For those that can be handed over; gone where none can. */
-function HandOver({ rows, picture, look }: { rows: OrderRow[]; picture: object; look: string }) {
+function HandOver({ rows, look }: { rows: OrderRow[]; look: string }) {
   const ids = rows.filter(isToHandOver).map(({ id }) => id)
   const count = formatNumber(ids.length, useLanguage())
   if (rows.length > 0 && ids.length === 0) return null
   return (
     <GetButton path="/admin/order/hand-over" ids={ids} look={look}>
-      <Truck {...picture} />
+      <Truck {...bulkPicture} />
       <Trans>Hand over</Trans>
       {ids.length < rows.length && ` (${count})`}
     </GetButton>
@@ -155,6 +168,7 @@ function GetButton({ path, ids: some, format, look, children }: GetProps) {
   return (
     <button
       type="submit"
+      form={bulkForm}
       formMethod="get"
       formAction={useAddress(path)}
       {...(format && { name: 'paper', value: format })}

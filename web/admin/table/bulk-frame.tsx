@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { IconButton } from '../../ui/button.tsx'
 
@@ -11,17 +11,22 @@ type Props = {
   onClear: () => void
   /** What can be done with them; on phones one row below the others. */
   children: ReactNode
+  /** The menu of what is wanted less often; on phones in the row of how many they are. */
+  more?: ReactNode
 }
 
 /** The bar of the rows that are chosen. Without scripts it always stands there; with them, once one is. */
-export function BulkFrame({ chosen, about, onClear, children }: Props) {
+export function BulkFrame({ chosen, about, onClear, children, more }: Props) {
   const { t } = useLingui()
   const hasChosen = chosen > 0
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusOnHeading(bar, hasChosen)
   return (
     <div
+      ref={bar}
       data-bar={hasChosen || undefined}
       data-bulk={hasChosen || undefined}
-      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 max-sm:gap-0 max-sm:px-2 max-sm:pt-1.5 max-sm:pb-1 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
+      className={`sticky bottom-3 z-10 mt-4 items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 max-sm:flex-wrap max-sm:gap-0 max-sm:px-2 max-sm:pt-1.5 max-sm:pb-1 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
     >
       <p
         role="status"
@@ -30,12 +35,32 @@ export function BulkFrame({ chosen, about, onClear, children }: Props) {
         {hasChosen && <Plural value={chosen} one="# selected" other="# selected" />}
         {about}
       </p>
-      <div className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1">{children}</div>
-      <IconButton label={t`Clear selection`} onClick={onClear} className="max-sm:order-first unscripted:hidden">
+      {/* Where they need a second line, what clears the choice stays where it was. */}
+      <div className="flex gap-1.5 max-sm:basis-full max-sm:py-1 sm:flex-wrap sm:justify-end">{children}</div>
+      {more && <div className="shrink-0 max-sm:order-first">{more}</div>}
+      <IconButton
+        label={t`Clear selection`}
+        onClick={onClear}
+        className="shrink-0 max-sm:order-first unscripted:hidden"
+      >
         <X size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
   )
+}
+
+/** Whoever works in the bar goes on at the heading of the list once the bar has gone. */
+function useFocusOnHeading(bar: RefObject<HTMLElement | null>, isHere: boolean): void {
+  const was = useRef(isHere)
+  useEffect(() => {
+    const { activeElement: focused, body } = document
+    if (was.current && !isHere && (focused === body || bar.current?.contains(focused))) {
+      const heading = document.querySelector('h1')
+      if (heading) heading.tabIndex = -1
+      heading?.focus({ preventScroll: true })
+    }
+    was.current = isHere
+  }, [bar, isHere])
 }
 
 /** Of an action of the bar: low, narrow and without its picture on phones, where all of them share a row. */

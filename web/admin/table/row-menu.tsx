@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-const entries = 'a[href], button'
+/** What can be chosen in a menu on this screen. */
+function entriesOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter((entry) => entry.checkVisibility())
+}
 
 /**
  * What can be done with a row. It is the browser's own popover, so that it opens without scripts; what is in it are
@@ -55,9 +58,7 @@ export function RowMenu({ label, word, icon, isBusy = false, held, locked, child
         aria-orientation="vertical"
         tabIndex={-1}
         aria-label={label}
-        onToggle={({ newState, currentTarget }) =>
-          newState === 'open' && currentTarget.querySelector<HTMLElement>(entries)?.focus()
-        }
+        onToggle={({ newState, currentTarget }) => newState === 'open' && entriesOf(currentTarget)[0]?.focus()}
         onKeyDown={goOn}
         style={{ positionAnchor: anchor }}
         className="menu-panel"
@@ -73,7 +74,7 @@ export const rowMenuItem =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium hover:bg-primary-soft'
 
 function goOn(press: KeyboardEvent<HTMLElement>): void {
-  const all = [...press.currentTarget.querySelectorAll<HTMLElement>(entries)]
+  const all = entriesOf(press.currentTarget)
   const at = all.indexOf(document.activeElement as HTMLElement)
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }
   const to = steps[press.key]
