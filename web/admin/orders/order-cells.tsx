@@ -45,7 +45,7 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
         >
           {product.title}
         </span>
-        <span className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2">
+        <span className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2 in-data-dense:max-[84rem]:gap-x-1">
           <span className="flex min-w-0">
             <span className="truncate">{choice}</span>
             <span className="shrink-0 whitespace-pre">
@@ -68,7 +68,7 @@ export function ShownStatus({ order }: { order: { id: string; status: OrderStatu
   const { shown, isBusy } = useMoving(order)
   return (
     <span
-      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 ${isBusy ? 'opacity-60' : ''}`}
+      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 in-data-dense:max-[84rem]:*:px-1.5! ${isBusy ? 'opacity-60' : ''}`}
     >
       <StatusChip status={shown} isAway={order.isAway} />
     </span>
@@ -90,8 +90,9 @@ export function OrderCardHead({ order, tick, isPart, children }: CardHeadProps) 
   const Heading = isPart ? 'h3' : 'h2'
   return (
     <header className="flex flex-wrap items-center gap-x-1">
-      {tick && <span className="-ms-3 -my-2.5">{tick}</span>}
-      <Heading className="text-base">
+      {/* As wide as a product's picture with its gap. */}
+      {tick && <span className="-ms-3 -my-2.5 me-1.5">{tick}</span>}
+      <Heading className="text-[0.9375rem]">
         <OrderLink order={order} />
       </Heading>
       {/* Without room for both, the hour stands below the day. */}
@@ -100,7 +101,7 @@ export function OrderCardHead({ order, tick, isPart, children }: CardHeadProps) 
           <span key={part}>{part}</span>
         ))}
       </p>
-      <span className="ms-auto *:*:gap-1 *:*:px-1.5 *:*:text-xs [&_svg]:size-3.5">{children}</span>
+      <span className="ms-auto -my-0.5 *:*:gap-1 *:*:px-1.25 *:*:text-xs [&_svg]:size-3.5">{children}</span>
     </header>
   )
 }
@@ -132,7 +133,7 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-40 2xl:w-1/4 in-data-dense:max-[84rem]:w-full in-data-dense:max-[84rem]:min-w-37',
+      className: 'min-w-40 2xl:w-1/4 in-data-dense:max-[84rem]:w-3/4 in-data-dense:max-2xl:min-w-37',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

@@ -18,14 +18,14 @@ export function useOrderColumns(): Column<OrderRow>[] {
     {
       id: 'user',
       heading: t`User`,
-      className: 'min-w-22',
+      className: 'min-w-22 in-data-dense:max-2xl:min-w-19',
       cell: ({ name }) => <span className="line-clamp-2 wrap-anywhere">{name}</span>,
     },
     {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-22',
+      className: 'min-w-26 in-data-dense:max-[84rem]:w-1/4 in-data-dense:max-[84rem]:min-w-25',
       cell: (order) => <Address order={order} />,
     },
     { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
@@ -51,14 +51,40 @@ export function useOrderColumns(): Column<OrderRow>[] {
   ]
 }
 
-/** Where an order goes to: the district where one was chosen, so that it is read however long the address is. */
-function Address({ order: { address, district } }: { order: Pick<OrderRow, 'address' | 'district'> }) {
+type Addressed = { order: Pick<OrderRow, 'address' | 'district'> }
+
+/** Where an order goes to. Its place, the district where one was chosen, is read however long the address is. */
+function Address({ order }: Addressed) {
+  const { address, district } = order
+  const [start, place] = district || address.length > fewLines ? placeApart(order) : [address, '']
   return (
-    <span title={address}>
-      <span className={district ? 'line-clamp-1 break-all' : 'line-clamp-2 wrap-anywhere'}>{address}</span>
-      {district && <span className="block truncate text-ink-2">{district}</span>}
+    <span title={address} className="block leading-tight">
+      <span className={`wrap-anywhere ${place ? 'line-clamp-2' : 'line-clamp-3'}`}>{start}</span>
+      {place && <span className="block truncate text-ink-2">{place}</span>}
     </span>
   )
+}
+
+/** The same on one line. */
+function AddressLine({ order }: Addressed) {
+  const { address, district } = order
+  const [start, place] = district ? [`${district} · ${address}`, ''] : placeApart(order)
+  return (
+    <p title={address} className="flex min-w-0 flex-1 gap-x-1 text-xs text-ink-2">
+      <span className="truncate">{start}</span>
+      {place && <span className="max-w-2/3 shrink-0 truncate">{place}</span>}
+    </p>
+  )
+}
+
+/** As many letters as three lines of a narrow column take. */
+const fewLines = 36
+
+/** An address and its place: what stands behind the last comma where no district was chosen. */
+function placeApart({ address, district }: Addressed['order']): readonly [string, string] {
+  if (district) return [address, district]
+  const [, start = address, place = ''] = /^(.+,)\s*([^,]+)$/s.exec(address) ?? []
+  return [start, place]
 }
 
 /** An order as a card, for small screens: as few lines as it can be worked with, so that a phone shows five. */
@@ -68,7 +94,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
       <OrderCardHead order={order} tick={tick}>
         <ShownStatus order={order} />
       </OrderCardHead>
-      <div className="flex justify-between gap-2 *:first:*:first:size-9">
+      <div className="flex justify-between gap-2 *:leading-4.5! *:first:gap-1.5 *:first:*:first:size-9">
         <FirstProduct order={order} />
         <p className="shrink-0 text-end text-xs text-ink-2">
           <Price amount={order.total} className="block text-sm font-semibold text-ink" />
@@ -77,25 +103,21 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
           </Trans>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
-        {/* Away from the menu below, with room for a thumb: what is above and below it is no target. */}
+      <div className="mt-0.5 flex items-center gap-x-2">
+        {/* With room for a thumb: what is above and below it is no target. */}
         <span className="-my-1 *:relative *:before:absolute *:before:inset-x-0 *:before:-inset-y-2.5">
           <PhoneLink phone={order.phone} />
         </span>
-        <p className="min-w-24 flex-1 truncate font-medium">{order.name}</p>
-        <div className={order.blocked ? 'order-1 flex basis-full flex-wrap items-center gap-x-3 *:mt-0' : '*:mt-0'}>
+        <AddressLine order={order} />
+      </div>
+      <footer className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {/* Beside the buttons, or above them where that is too narrow for it. */}
+        <div className="flex min-w-min flex-1 basis-18 flex-wrap items-center gap-x-3 *:mt-0 *:leading-4.5!">
+          <p className="max-w-full font-medium wrap-anywhere only:line-clamp-2 not-only:truncate">{order.name}</p>
           <Careful order={order} />
         </div>
-      </div>
-      <footer className="flex flex-wrap items-center gap-x-2">
-        <p
-          title={order.address}
-          className="line-clamp-2 min-w-0 flex-1 basis-18 text-xs leading-4! text-ink-2 wrap-anywhere"
-        >
-          {[order.district, order.address].filter(Boolean).join(' · ')}
-        </p>
-        {/* Buttons of 44 px whose drawings are lower: what is above and below them comes nearer. */}
-        <div data-compact className="ms-auto -my-1 -me-2.5 flex items-center">
+        {/* Buttons of 44 px whose drawings are lower: what is above and below them comes nearer, the room of the phone number too. */}
+        <div data-compact className="relative ms-auto -my-1.25 -me-2.5 flex items-center">
           <StatusMenu order={order} />
           <DeleteOrder order={order} />
         </div>
@@ -105,7 +127,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
 }
 
 const line =
-  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap in-data-dense:max-[84rem]:whitespace-normal *:shrink-0'
+  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap in-data-dense:max-[84rem]:whitespace-normal in-data-dense:max-[84rem]:gap-1 in-data-dense:max-[84rem]:-me-1 *:shrink-0'
 
 /** What to be careful about before an open order is sent; its own page explains why. */
 function Careful({ order }: { order: OrderRow }) {

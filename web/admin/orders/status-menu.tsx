@@ -75,7 +75,7 @@ type FaceProps = { Icon: LucideIcon; look: keyof typeof faces; children: ReactNo
 function StepFace({ Icon, look, children }: FaceProps) {
   return (
     <span
-      className={`md:contents max-md:inline-flex max-md:min-h-9 max-md:items-center max-md:rounded-control max-md:font-semibold max-md:ring-1 max-md:ring-inset ${faces[look]}`}
+      className={`md:contents max-md:inline-flex max-md:min-h-8.5 max-md:items-center max-md:rounded-control max-md:font-semibold max-md:ring-1 max-md:ring-inset ${faces[look]}`}
     >
       <Icon size={20} strokeWidth={1.75} className="max-md:hidden" aria-hidden />
       <span className="whitespace-nowrap md:max-2xl:hidden 2xl:text-xs 2xl:leading-4! 2xl:font-medium">{children}</span>
