@@ -243,7 +243,7 @@ test('an order whose status has changed meanwhile says so in its row, and nothin
   await page.getByRole('button', { name: 'Confirmed' }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row.getByRole('alert')).toHaveText(
-    'The status of this order has changed, so this is no longer possible.',
+    'The status of this order has changed, so this is no longer possible. It is now: Delivered.',
   )
   await expect(row).toContainText('Delivered')
   await expect(menu).toHaveAttribute('aria-disabled', 'true')

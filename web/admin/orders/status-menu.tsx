@@ -25,6 +25,7 @@ type Order = {
 export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
+  const now = useStatusWord()(order.status)
   const { isBusy, isSending, shown, refused } = useMoving(order)
   // The second tap of two must not meet the next order, or the next step of this one.
   const isSettling = useMoves((state) => state.isSettling)
@@ -52,7 +53,7 @@ export function StatusMenu({ order }: { order: Order }) {
       </div>
       {refused && (
         <p role="alert" className="max-w-48 text-sm text-danger">
-          {words.refusal(refused)}
+          {words.refusal(refused)} {refused === 'order-locked' && <Trans>It is now: {now}.</Trans>}
         </p>
       )}
     </div>
