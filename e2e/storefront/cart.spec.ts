@@ -88,9 +88,8 @@ test('what is added from a list is kept with all that the specification names; a
     .toMatchObject({ title, overview, specification, features, delivery_system, images, category, quantity: 1 })
 })
 
-test('a cart and a choice name what is missing, and why there is no more of it, where it is chosen', async ({
-  page,
-}) => {
+/** Opens a cart that holds more vests of a size and colour than there are. @returns which, and how many there are */
+async function openCartWithTooMany(page: Page) {
   const { data } = await (await page.request.get('/api/v1/details?slug=sleeveless-running-vest')).json()
   const few = ({ stock_no: stock }: { stock_no: number }) => stock > 1 && stock < 20
   const { size, color: colour, stock_no: stock } = data[0].options.find(few)
@@ -100,6 +99,13 @@ test('a cart and a choice name what is missing, and why there is no more of it, 
     [{ ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 }],
   )
   await page.goto('/cart')
+  return { size, colour, stock }
+}
+
+test('a cart and a choice name what is missing, and why there is no more of it, where it is chosen', async ({
+  page,
+}) => {
+  const { size, colour, stock } = await openCartWithTooMany(page)
   const said = page.getByRole('main').getByRole('listitem').getByRole('status')
   const quantity = page.getByRole('textbox', { name: /Quantity of Sleeveless Running Vest/ })
   await expect(quantity).toHaveValue('20')
@@ -139,15 +145,7 @@ test('a cart and a choice name what is missing, and why there is no more of it, 
 test('an order of more than there is names the product beside the button, and leads to its quantity', async ({
   page,
 }) => {
-  const { data } = await (await page.request.get('/api/v1/details?slug=sleeveless-running-vest')).json()
-  const few = ({ stock_no: stock }: { stock_no: number }) => stock > 1 && stock < 20
-  const { size, color: colour, stock_no: stock } = data[0].options.find(few)
-  await page.goto('/readyz')
-  await page.evaluate(
-    (items) => localStorage.setItem('cart', JSON.stringify({ items })),
-    [{ ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 }],
-  )
-  await page.goto('/cart')
+  const { size, colour, stock } = await openCartWithTooMany(page)
   await fillDelivery(page)
   await placeOrderButton(page).first().click({ force: true })
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was ordered' })
