@@ -78,6 +78,13 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   await expect(page.getByText('Skip to the content')).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
+  const list = `${shop.address}/admin/order?search=${placed[0]?.number}`
+  await page.goto(list)
+  await page.getByRole('checkbox', { name: `Select order ${placed[0]?.number}` }).check()
+  await page.getByRole('button', { name: 'Print slips' }).click()
+  await page.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click()
+  await expect(page).toHaveURL(list)
   await page.goto(`${shop.address}/admin/order/${placed[0]?.id}?status=pending`)
   await page.getByRole('link', { name: 'Label', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(1)

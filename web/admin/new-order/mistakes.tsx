@@ -30,7 +30,8 @@ function leaveToShop(): FieldErrors {
 export function useRefusedFields(refused: FieldErrors | undefined) {
   const { form, mistakes, sends, change } = useCheckedFields(leaveToShop, refused)
   useFirstWrong({ form, mistakes, sends })
-  return { form, wrong: mistakes as FieldErrors, sends, change }
+  const isMended = Object.keys(refused ?? {}).length > 0 && Object.keys(mistakes).length === 0
+  return { form, wrong: mistakes as FieldErrors, isMended, sends, change }
 }
 
 /** A link within the page: what it leads to gets the focus, and the address stays, with which what was typed would go. */

@@ -35,9 +35,8 @@ export function EditCustomer({ order, answer }: Props) {
   const isLocked = useMoving(order).isBusy
   const isBusy = useNavigation().formData?.get('do') === 'edit'
   const { typed = {}, refused } = answer ?? {}
-  const { form, wrong: fields, sends, change } = useRefusedFields(answer?.fields)
+  const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
   const wrong = (name: string) => words.field(fields[name])
-  const isMended = Object.keys(answer?.fields ?? {}).length > 0 && Object.keys(fields).length === 0
   const { details, note, saves } = useClosing(order.version, answer)
   return (
     <details ref={details} className="mt-3" open={answer !== undefined}>

@@ -6,9 +6,8 @@ import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { useMoving } from '../orders/moves.ts'
-import { ParcelNumber, useShipmentWords } from '../orders/parcel-number.tsx'
+import { DayAndCourier, ParcelNumber } from '../orders/parcel-number.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { Card, lockedSummary, useOrderAction } from './order-frame.tsx'
@@ -85,11 +84,10 @@ function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipm
 
 function ShipmentForm({ details: { order, today }, answer, isLocked }: Props & Lockable) {
   const { t } = useLingui()
-  const words = useShipmentWords()
+  const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'ship'
-  const { carrier = '', trackingNumber = '', handedOverOn = today } = answer?.typed ?? order.shipment ?? {}
-  const { form, wrong: fields, sends, change } = useRefusedFields(answer?.fields)
-  const isMended = Object.keys(answer?.fields ?? {}).length > 0 && Object.keys(fields).length === 0
+  const typed = answer?.typed ?? order.shipment
+  const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
   const labels = [
     { id: 'handedOverOn', label: t`Day` },
     { id: 'carrier', label: t`Courier` },
@@ -112,30 +110,13 @@ function ShipmentForm({ details: { order, today }, answer, isLocked }: Props & L
           <PleaseCheck wrong={labels.filter(({ id }) => fields[id])}>{words.refusal(answer.refused)}</PleaseCheck>
         </Alert>
       )}
-      <TextField
-        label={t`Day`}
-        id="handedOverOn"
-        name="handedOverOn"
-        type="date"
-        max={today}
-        defaultValue={handedOverOn}
-        error={words.field(fields['handedOverOn'])}
-      />
-      <TextField
-        label={t`Courier`}
-        id="carrier"
-        name="carrier"
-        isOptional
-        maxLength={100}
-        defaultValue={carrier}
-        error={words.field(fields['carrier'])}
-      />
+      <DayAndCourier typed={typed} today={today} wrong={fields} />
       <ParcelNumber
         label={t`Parcel number`}
         id="trackingNumber"
         name="trackingNumber"
         sure={{ name: 'sure', number: answer?.sure }}
-        typed={trackingNumber}
+        typed={typed?.trackingNumber}
         error={fields['trackingNumber']}
       />
       <Button type="submit" isBusy={isBusy} isDisabled={isLocked} className="justify-self-start">

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { bulkAction, BulkFrame, bulkPicture } from '../table/bulk-frame.tsx'
+import { useList, withList } from '../table/list-place.ts'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { dropDone, movableTo, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
@@ -57,6 +58,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents max-sm:flex max-sm:grow max-sm:flex-wrap max-sm:gap-1.5"
       >
         <input type="hidden" name="do" value="many" />
+        <input type="hidden" name="list" value={useList('/admin/order')} />
         {next === 'hand-over' ? (
           <HandOver rows={rows} look={`btn btn-primary ${action}`} />
         ) : (
@@ -179,7 +181,7 @@ function GetButton({ path, ids: some, format, look, children }: GetProps) {
         const chosen = some ?? new Set(new FormData(form).getAll('ids').map(String))
         const ids = new URLSearchParams([...chosen].map((id) => ['ids', id]))
         if (format) ids.append('paper', format)
-        location.assign(`${press.currentTarget.formAction}?${ids}`)
+        location.assign(withList(`${press.currentTarget.formAction}?${ids}`, String(new FormData(form).get('list'))))
       }}
       className={look}
     >

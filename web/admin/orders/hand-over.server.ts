@@ -1,17 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
-import { englishPath } from '../../i18n/language.ts'
-import { listAddress, readQuery } from '../../lib/list-query.ts'
 import type { ManyAnswer } from './move-question.tsx'
-import { readers } from './orders.server.ts'
-
-/** The query of the list of orders whose page led here; empty where all were listed, or another page did. */
-export function listThatLedHere({ headers }: Request): string {
-  const from = URL.parse(headers.get('referer') ?? '')
-  if (!from || englishPath(from.pathname) !== '/admin/order') return ''
-  return listAddress('', readQuery(readers, from.searchParams)).slice(1)
-}
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
 /** `mistakes` is what is wrong with the form, by the names of its fields. */

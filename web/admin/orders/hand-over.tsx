@@ -6,13 +6,13 @@ import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { answerHandOver, listThatLedHere } from './hand-over.server.ts'
+import { answerHandOver } from './hand-over.server.ts'
 import { ManyOrdersResult } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
-import { ParcelNumber, useShipmentWords } from './parcel-number.tsx'
+import { DayAndCourier, ParcelNumber } from './parcel-number.tsx'
 import { phoneInWords } from './phone-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
-import { listAgain, useList, withList } from '../table/list-place.ts'
+import { listAgain, useList } from '../table/list-place.ts'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
@@ -24,17 +24,14 @@ import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/hand-over.ts'
 
 const mostAtOnce = 100
 const toHandOver = '/admin/order?shipment=to-hand-over'
 
-/** Without any order, the list of those to choose from. The list that one came from stays in the address. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+/** Without any order, the list of those to choose from. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (!url.searchParams.has('ids')) throw redirect(addressIn(languageOf(url.pathname), toHandOver))
-  const list = url.searchParams.has('list') ? '' : listThatLedHere(request)
-  if (list) throw redirect(withList(url.pathname + url.search, list))
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
   const { orders } =
     ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [] }
@@ -138,13 +135,14 @@ type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
 function HandOverForm({ rows, today, answer, summary }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useShipmentWords()
   const isBusy = useNavigation().formMethod === 'POST'
   const { typed } = answer ?? {}
-  const { form, wrong, sends, change } = useRefusedFields(answer?.mistakes)
+  const { form, wrong, isMended, sends, change } = useRefusedFields(answer?.mistakes)
   return (
     <>
-      {answer && <Outcome key={sends} answer={answer} rows={rows} wrong={wrong} summary={summary} />}
+      {answer && !(answer.refused && isMended) && (
+        <Outcome key={sends} answer={answer} rows={rows} wrong={wrong} summary={summary} />
+      )}
       <Form
         ref={form}
         method="post"
@@ -154,24 +152,7 @@ function HandOverForm({ rows, today, answer, summary }: Props) {
         noValidate
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t`Day`}
-            id="handedOverOn"
-            name="handedOverOn"
-            type="date"
-            max={today}
-            defaultValue={typed?.handedOverOn ?? today}
-            error={words.field(wrong['handedOverOn'])}
-          />
-          <TextField
-            label={t`Courier`}
-            id="carrier"
-            name="carrier"
-            isOptional
-            maxLength={100}
-            defaultValue={typed?.carrier}
-            error={words.field(wrong['carrier'])}
-          />
+          <DayAndCourier typed={typed} today={today} wrong={wrong} />
         </div>
         <ul className="grid divide-y divide-line border-t border-line">
           {rows.map((order) => (
@@ -239,7 +220,6 @@ function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
         {fields.length > 0 && <PleaseCheck wrong={fields} />}
       </ManyOrdersResult>
     )
-  if (Object.keys(answer.mistakes ?? {}).length > 0 && fields.length === 0) return null
   return (
     <Alert look="danger" takesFocus>
       <PleaseCheck wrong={fields}>{words.refusal(answer.refused)}</PleaseCheck>

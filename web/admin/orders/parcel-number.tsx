@@ -1,15 +1,45 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { FieldError } from '#domain/field-errors.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 const dayWords = { 'invalid-day': msg`Choose the day` }
 
-/** What is wrong with the fields of a hand-over. */
-export function useShipmentWords() {
-  return useAdminWords(dayWords)
+type DayProps = {
+  /** What was typed or stored before. */
+  typed: { handedOverOn: string; carrier: string } | undefined
+  today: string
+  wrong: FieldErrors
+}
+
+/** The day of a hand-over, and who takes the parcel along. */
+export function DayAndCourier({ typed, today, wrong }: DayProps) {
+  const { t } = useLingui()
+  const words = useAdminWords(dayWords)
+  return (
+    <>
+      <TextField
+        label={t`Day`}
+        id="handedOverOn"
+        name="handedOverOn"
+        type="date"
+        max={today}
+        defaultValue={typed?.handedOverOn ?? today}
+        error={words.field(wrong['handedOverOn'])}
+      />
+      <TextField
+        label={t`Courier`}
+        id="carrier"
+        name="carrier"
+        isOptional
+        maxLength={100}
+        defaultValue={typed?.carrier}
+        error={words.field(wrong['carrier'])}
+      />
+    </>
+  )
 }
 
 type Props = {

@@ -5,6 +5,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useStatusWord } from '../../ui/status-chip.tsx'
+import { useList, withList } from '../table/list-place.ts'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Link } from '../../ui/link.tsx'
@@ -89,7 +90,12 @@ function HandOverLink({ order: { id } }: { order: Order }) {
   const { t } = useLingui()
   const label = t`Hand over order ${orderNumberIn(id)}`
   return (
-    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={step}>
+    <Link
+      to={withList(`/admin/order/hand-over?ids=${id}`, useList('/admin/order'))}
+      aria-label={label}
+      title={label}
+      className={step}
+    >
       <StepFace Icon={Truck} look="first">
         <Trans>Hand over</Trans>
       </StepFace>

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { BackLink, ListHead, FilterLinks } from '../table/list-head.tsx'
+import { listAgain, useList } from '../table/list-place.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -67,8 +68,9 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
 function WayBack({ loaderData: { ids, from } }: Props) {
   const [id = ''] = ids
   const number = orderNumberIn(id)
+  const list = useList('/admin/order')
   return from === null ? (
-    <BackLink to="/admin/order">
+    <BackLink to={listAgain('/admin/order', list)}>
       <Trans>All Orders</Trans>
     </BackLink>
   ) : (
@@ -97,7 +99,9 @@ function Kinds({ loaderData: { kind, ids, from } }: Props) {
     'pick-list': t`Pick list`,
   }
   const chosen = new URLSearchParams(ids.map((id) => ['ids', id]))
+  const list = useList('/admin/order')
   if (from !== null) chosen.set('from', from)
+  if (list) chosen.set('list', list)
   return (
     <div className="print:hidden">
       <FilterLinks
