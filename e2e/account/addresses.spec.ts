@@ -111,6 +111,72 @@ test('an address that was just chosen is where the parcel goes, however slowly t
   expect(orders[0]).toMatchObject({ address: 'Level 5, Avenue 11', upazila: 'Gulshan', deliveryCharge: 60 })
 })
 
+test('what a customer typed for another address is there again after another page, until it is ordered', async ({
+  page,
+}) => {
+  await newCustomer(page)
+  for (const data of [home, office])
+    await page.request.post('/api/v1/my-addresses', { data, headers: { 'sec-fetch-site': 'same-origin' } })
+  await fillCart(page, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  await page.getByRole('radio', { name: 'Another address' }).check()
+  const address = page.getByRole('textbox', { name: /^Address/ })
+  await expect(address).toHaveValue('')
+  await address.fill('House 7, Sector 4, Uttara')
+  await field(page, 'Name').fill('Rahima Khatun')
+  await page.getByRole('radio', { name: /^Outside Dhaka/ }).check()
+  await page.getByRole('checkbox', { name: 'Save this address in my address book' }).check()
+  await page.getByRole('radio', { name: /^Office/ }).check()
+  await expect(address).toHaveValue('Level 4, Avenue 11')
+  await page.getByRole('radio', { name: 'Another address' }).check()
+  await expect(address).toHaveValue('House 7, Sector 4, Uttara')
+
+  await page.goto('/shop')
+  await page.goto('/cart')
+  await expect(page.getByRole('radio', { name: 'Another address' })).toBeChecked()
+  await expect(address).toHaveValue('House 7, Sector 4, Uttara')
+  await expect(field(page, 'Name')).toHaveValue('Rahima Khatun')
+  await expect(page.getByRole('radio', { name: /^Outside Dhaka/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Save this address in my address book' })).toBeChecked()
+  await placeOrderButton(page).first().click()
+  await expect(page.getByText('The address is saved in your address book.')).toBeVisible()
+
+  await fillCart(page, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  await expect(address).toHaveValue('Uttar Para')
+})
+
+test('on a phone three saved addresses are seen in full, with another one, and the rest by a press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await newCustomer(page)
+  const long = {
+    ...home,
+    label: 'Far',
+    address: 'Beside the old rice mill behind the school of the village, '.repeat(4),
+  }
+  for (const data of [long, office, { ...home, label: 'Parents' }, { ...home, label: 'Shop' }])
+    await page.request.post('/api/v1/my-addresses', { data, headers: { 'sec-fetch-site': 'same-origin' } })
+  await fillCart(page, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  const saved = page.getByRole('group', { name: 'Saved addresses' })
+  const far = saved.locator('label', { hasText: 'Far' })
+  await expect(far).toContainText('Sylhet')
+  expect(
+    await saved.evaluate((of) =>
+      [...of.querySelectorAll('div')].some((one) => one.scrollHeight > one.clientHeight + 1),
+    ),
+  ).toBe(false)
+  await expect(saved.getByRole('radio', { name: 'Another address' })).toBeVisible()
+  await expect(saved.getByRole('radio', { name: /^Office/ })).toBeHidden()
+  await saved.getByText('1 more address').click()
+  await saved.getByRole('radio', { name: /^Office/ }).check()
+  await page.reload()
+  await expect(saved.getByRole('radio', { name: /^Office/ })).toBeChecked()
+  await expect(saved.getByRole('radio', { name: /^Office/ })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

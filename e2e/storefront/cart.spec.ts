@@ -195,19 +195,34 @@ test('on a phone total and button stay in view until the form’s own button is 
   await expect(page.getByText('M, White')).toBeVisible()
 })
 
-test('a guest’s details are kept on the device without the email, until the guest has them forgotten', async ({
+test('a guest’s details are kept on the device without the email, and with it in the tab, until they are ordered or forgotten', async ({
   page,
+  context,
   readOnlyShop,
 }) => {
   await openFilledCart(page)
   await fillDelivery(page, { Phone: '01712345678' })
+  await page.getByLabel('Outside Dhaka').check()
   await page.reload()
   await expect(page.getByLabel('Address')).toHaveValue('Mirpur 10, Dhaka')
   await expect(page.getByLabel('Phone')).toHaveValue('01712345678')
-  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByLabel('Email')).toHaveValue('rina@example.com')
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+  await expect(placeOrderButton(page).first()).toContainText('BDT 1,370.00')
+
+  const tab = await context.newPage()
+  await tab.goto('/cart')
+  await expect(tab.getByLabel('Phone')).toHaveValue('01712345678')
+  await expect(tab.getByLabel('Email')).toHaveValue('')
+  await expect(tab.getByLabel('Inside Dhaka')).toBeChecked()
+  await tab.close()
+
   await page.getByRole('button', { name: 'Forget my details' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect.poll(() => inStorage(page)).not.toContain('01712345678')
+  await page.reload()
+  await expect(page.getByLabel('Inside Dhaka')).toBeChecked()
+  await expect(page.getByLabel('Email')).toHaveValue('')
 
   await logIn(page, rina, readOnlyShop)
   await page.goto('/cart')

@@ -32,6 +32,15 @@ export type Cart = {
   replace: (lines: CartLine[]) => void
 }
 
+/** Under what name the order that is being written is kept in its tab: see `use-kept-details.ts`. */
+export const orderDraft = 'order-draft'
+
+/** The order is placed: nothing of it stays in the cart, nor what was typed for it. */
+export function emptyCart(): void {
+  useCart.getState().replace([])
+  attempt(() => sessionStorage.removeItem(orderDraft))
+}
+
 /** The cart of this device, kept under `cart` as `{items: [...]}`. It is read once the page is alive: see `KeptCart`. */
 export const useCart = create<Cart>()(
   persist(

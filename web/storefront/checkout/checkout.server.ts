@@ -18,7 +18,7 @@ import { type Typed, readOrderForm, readWantedLines, type Refused } from './orde
 /** What the checkout shows of a customer's address book; `chosen` is an address, or empty for a new one. */
 export type AddressBook = {
   /** `start` is what the form begins with. */
-  addresses: { id: string; label: string; receiver: string; place: string; start: Typed }[]
+  addresses: { id: string; label: string; receiver: string; address: string; area: string; start: Typed }[]
   isFull: boolean
   chosen: string
   /** The same for a new address. */
@@ -40,7 +40,8 @@ export async function loadAddressBook(api: Api, { visitor, url }: Asked): Promis
       id,
       label: label || name,
       receiver: label ? `${name}, ${phone}` : phone,
-      place: [address, upazila, shown].filter(Boolean).join(', '),
+      address,
+      area: [upazila, shown].filter(Boolean).join(', '),
       start: startAt(saved),
     }
   })

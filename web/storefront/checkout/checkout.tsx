@@ -13,7 +13,8 @@ import { SavedAddresses, DeliveryChoice, DistrictNote, ElsewhereQuestion } from 
 import { DeliveryDetails, WrongFields } from './delivery-details.tsx'
 import { usePlace, type Place } from './use-place.ts'
 import { OrderFigures, Summary } from './summary.tsx'
-import { useCheckedForm, useOrderForm, type OrderState, useKeptDetails } from './use-order-form.ts'
+import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
+import { useKeptDetails } from './use-kept-details.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -33,12 +34,12 @@ type Props = {
 
 /** Where it goes, by an address of the book if there is one, and the order's form. */
 export function Checkout({ refused, ...props }: Props) {
-  const { book } = props
+  const { book, visitor } = props
   const chosen = useChosenAddress(book?.chosen ?? '')
   const isAnother = chosen !== book?.chosen
   return (
     <>
-      {book && <SavedAddresses {...book} />}
+      {book && <SavedAddresses addresses={book.addresses} chosen={chosen} visitorId={visitor?.id ?? ''} />}
       <OrderForm key={chosen} {...props} chosen={chosen} refused={book && isAnother ? undefined : refused} />
     </>
   )
@@ -66,9 +67,12 @@ function OrderForm(props: Props & { chosen: string }) {
   const { isInside } = place
   const details = useKeptDetails({
     form,
-    isGuest: !visitor,
+    visitorId: visitor?.id ?? '',
+    addressId: chosen,
+    start,
+    isRefused: Boolean(refused),
     check: checked.check,
-    chooseDistrict: place.chooseDistrict,
+    place,
   })
   const order = useOrderForm({ checked, lines, form })
   const button = useRef<HTMLDivElement>(null)
@@ -112,7 +116,7 @@ function OrderForm(props: Props & { chosen: string }) {
         </DeliveryChoice>
         <DeliveryDetails
           visitor={visitor}
-          book={book}
+          book={chosen ? undefined : book}
           typed={typed}
           mistakes={checked.mistakes}
           trapped={refused?.fields.website}

@@ -14,6 +14,7 @@ import type { Typed } from './order-form.ts'
 
 type Props = {
   visitor: Visitor | null
+  /** Where the address can be saved, unless it comes from there. */
   book: AddressBook | undefined
   typed: Typed | undefined
   mistakes: Mistakes
@@ -148,7 +149,7 @@ function AccountNote({ visitor }: { visitor: Visitor | null }) {
   )
 }
 
-/** One tick, and the next order need not be typed again. An address that is in the book already is not added twice. */
+/** One tick, and the next order need not be typed again. An address that was typed again is not added twice. */
 function SaveAddress({ isFull, isChosen }: { isFull: boolean; isChosen: boolean }) {
   if (isFull)
     return (

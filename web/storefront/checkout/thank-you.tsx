@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { carry } from '../../ui/toasts/toaster.tsx'
 import type { Route } from './+types/thank-you.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useCart } from '../cart/cart-store.ts'
+import { emptyCart, useCart } from '../cart/cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 
@@ -116,7 +116,7 @@ function NoOrder() {
 /** Once for each order: the cart of this device is empty now, and the good news is said aloud. */
 function useThanks(order: Pick<Order, 'id' | 'status'> | undefined): void {
   const { t } = useLingui()
-  const { isRead, replace } = useCart()
+  const { isRead } = useCart()
   const words = t`Order placed successfully`
   const orderId = order?.id
   const isPending = order?.status === 'pending'
@@ -126,9 +126,9 @@ function useThanks(order: Pick<Order, 'id' | 'status'> | undefined): void {
   }, [])
   useEffect(() => {
     if (!orderId || !isRead || !isFirstThanks(orderId)) return
-    replace([])
+    emptyCart()
     if (isPending) toast.success(words, { duration: 3000 })
-  }, [orderId, isPending, isRead, replace, words])
+  }, [orderId, isPending, isRead, words])
 }
 
 const key = 'thanked-for'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dhaka, isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import type { Typed } from './order-form.ts'
@@ -8,6 +8,8 @@ export type Place = {
   /** The upazilas and thanas of the district, once they are known. */
   upazilas: string[]
   chooseDistrict: (district: string) => void
+  /** Takes over what was filled in before: without a district, the delivery as the form sends it. */
+  begin: (district: string, delivery?: string) => void
   chooseDelivery: (isInside: boolean) => void
   district: string
   /** How often the other delivery was asked for, which the district rules out. */
@@ -25,11 +27,16 @@ export function usePlace({ typed, form }: Form): Place {
 
   const [contradicted, setContradicted] = useState(0)
 
-  const chooseDistrict = useCallback((chosen: string) => {
+  function chooseDistrict(chosen: string) {
     setDistrict(chosen)
     setContradicted(0)
     if (chosen) setInside(isInsideDhaka(chosen))
-  }, [])
+  }
+
+  function begin(chosen: string, delivery?: string) {
+    chooseDistrict(chosen)
+    if (!chosen && delivery) setInside(delivery !== 'outside')
+  }
 
   function chooseDelivery(inside: boolean) {
     const isRuledOut = district && isInsideDhaka(district) !== inside
@@ -47,7 +54,7 @@ export function usePlace({ typed, form }: Form): Place {
   }
 
   const upazilas = useUpazilas(district)
-  return { isInside, upazilas, district, contradicted, chooseDistrict, chooseDelivery, changeDistrict }
+  return { isInside, upazilas, district, contradicted, chooseDistrict, begin, chooseDelivery, changeDistrict }
 }
 
 /** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */

@@ -37,7 +37,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
           {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
           <Rating rating={card.rating} />
           <Price amount={price} was={card.price} />
-          {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
+          {price < card.price && <Saving amount={price} was={card.price} className="saving" />}
           <StockLine stock={card.stock} />
           {note && <p className="text-sm text-ink-2">{note}</p>}
           <div>

@@ -44,12 +44,15 @@ const columns = { four: 'lg:grid-cols-4', five: 'lg:grid-cols-5' }
 
 type ProductRowProps = { cards: Card[]; label: string; perLine?: keyof typeof columns; ratio?: 'square' | 'tall' }
 
-/** One row to be pushed along on small screens, where a part of the next card shows; a grid on large ones. */
+/**
+ * One row to be pushed along on small screens, where a part of the next card shows; a grid on large ones. In the row, cards
+ * leave out what is saved: one more line on a card that is out of view would leave a hole in all the others.
+ */
 export function ProductRow({ cards, label, perLine = 'five', ratio }: ProductRowProps) {
   return (
     <ul
       aria-label={label}
-      className={`relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:px-0 ${columns[perLine]}`}
+      className={`relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:px-0 max-lg:[&_.saving]:hidden ${columns[perLine]}`}
     >
       {cards.map((card) => (
         <li key={card.id} className="w-40 shrink-0 snap-start md:w-52 lg:w-auto">

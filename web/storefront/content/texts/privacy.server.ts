@@ -36,7 +36,7 @@ const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, if you order without an account the name, phone and address that you typed in the cart (**Forget my details** removes them), one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. What you typed for an order, your email with it, also stays in the open tab until you have ordered or closed it. Clearing the browser’s data removes all of it.',
       ],
     },
     {

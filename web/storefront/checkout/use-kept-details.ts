@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
+import { orderDraft } from '../cart/cart-store.ts'
+import type { Typed } from './order-form.ts'
+import type { Place } from './use-place.ts'
+
+type Props = {
+  form: HTMLFormElement | null
+  /** Who orders: empty for a guest. */
+  visitorId: string
+  /** The address of the book that the form begins with, or empty. */
+  addressId: string
+  start: Typed | undefined
+  /** Whether the shop has sent the form back, with what was typed. */
+  isRefused: boolean
+  check: (form: HTMLFormElement) => void
+  place: Place
+}
+
+/**
+ * Fills the order's form in with what was typed in this tab and not yet ordered, and for a guest with where this device's
+ * last parcel went; every change of it is checked, and kept.
+ */
+export function useKeptDetails({ form, visitorId, addressId, start, isRefused, check, place }: Props) {
+  const [isKept, setKept] = useState(false)
+  const isGuest = !visitorId
+
+  const begin = useEffectEvent((of: HTMLFormElement) => {
+    const typed = isRefused ? undefined : readDraft(visitorId).typed[addressId]
+    if (typed) fillIn(of, typed, start)
+    if (isGuest) setKept(fillDetails(of))
+    place.begin(textIn(fieldsOf(of)['district']), typed?.['delivery'])
+    check(of)
+  })
+
+  // A form that the browser or this device filled in is checked as soon as it is there.
+  useEffect(() => {
+    if (form) begin(form)
+  }, [form])
+
+  function keep({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+    check(currentTarget)
+    const fields = fieldsOf(currentTarget)
+    keepDraft(visitorId, addressId, fields)
+    if (!isGuest || !(target instanceof Element) || target.matches('[type="radio"]')) return
+    keepDetails(fields)
+    setKept(true)
+  }
+
+  function forget() {
+    if (!form) return
+    forgetDetails(form)
+    place.begin('')
+    setKept(false)
+    check(form)
+    const name = form.elements.namedItem('name')
+    if (name instanceof HTMLElement) name.focus()
+  }
+
+  return { keep, forget, isKept }
+}
+
+type Fields = Record<string, string>
+
+const names = ['name', 'phone', 'address', 'district', 'upazila'] as const
+const ofTab = [...names, 'email', 'delivery', 'save']
+
+function fieldsOf(form: HTMLFormElement): Fields {
+  const fields = new FormData(form)
+  return Object.fromEntries(ofTab.flatMap((name) => (fields.has(name) ? [[name, String(fields.get(name))]] : [])))
+}
+
+type Draft = {
+  visitorId: string
+  /** The address of the book that was chosen last. */
+  addressId?: string
+  /** What was typed, by the address of the book that the form began with. */
+  typed: Record<string, Fields>
+}
+
+/**
+ * What somebody typed for an order in this tab. Of what somebody else typed here nothing is shown, except to a guest who
+ * has logged in to order.
+ */
+export function readDraft(visitorId: string): Draft {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(orderDraft) ?? 'null'))
+  if (!isRecord(kept) || !isRecord(kept['typed'])) return { visitorId, typed: {} }
+  const typed = kept['typed'] as Draft['typed']
+  if (kept['visitorId'] === visitorId) return { visitorId, typed, addressId: textIn(kept['addressId']) }
+  return { visitorId, typed: kept['visitorId'] === '' && typed[''] ? { '': typed[''] } : {} }
+}
+
+/** Remembers which address of the book was chosen, and what was typed into its form. */
+export function keepDraft(visitorId: string, addressId: string, fields?: Fields): void {
+  const { typed } = readDraft(visitorId)
+  const draft = { visitorId, addressId, typed: fields ? { ...typed, [addressId]: fields } : typed }
+  attempt(() => sessionStorage.setItem(orderDraft, JSON.stringify(draft)))
+}
+
+/** Writes what was typed before over what the form began with. What was typed since, while the page was loading, stays. */
+function fillIn(form: HTMLFormElement, typed: Fields, start: Typed | undefined): void {
+  for (const name of [...names, 'email'] as const) {
+    const field = fieldOf(form, name)
+    if (field && field.value === (start?.[name] ?? '')) field.value = textIn(typed[name] ?? field.value)
+  }
+  const save = form.elements.namedItem('save')
+  if (save instanceof HTMLInputElement && typed['save']) save.checked = true
+}
+
+const key = 'delivery-details'
+
+/** Keeps on this device where a guest's parcels go. The email is not kept: devices are shared. */
+function keepDetails(fields: Fields): void {
+  attempt(() =>
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])))),
+  )
+}
+
+/** Writes what was kept into the fields that are still empty; tells whether there was anything. */
+function fillDetails(form: HTMLFormElement): boolean {
+  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
+  if (!isRecord(kept)) return false
+  for (const name of names) {
+    const field = fieldOf(form, name)
+    if (field && !field.value) field.value = textIn(kept[name])
+  }
+  return names.some((name) => textIn(kept[name]))
+}
+
+function forgetDetails(form: HTMLFormElement): void {
+  attempt(() => localStorage.removeItem(key))
+  attempt(() => sessionStorage.removeItem(orderDraft))
+  for (const name of [...names, 'email']) {
+    const field = fieldOf(form, name)
+    if (field) field.value = ''
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
+  const field = form.elements.namedItem(name)
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
+  return kinds.some((kind) => field instanceof kind) ? (field as Field) : undefined
+}
