@@ -5,7 +5,7 @@ import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { dayIn } from '../../../lib/day-in-words.ts'
 
-const lastChange = '2026-11-21'
+const lastChange = '2026-11-27'
 
 /** When these texts were last changed. */
 export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 'bn') }
