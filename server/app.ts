@@ -36,6 +36,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { logSlowStatements } from './http/slow-statements.ts'
 import { logRequests } from './http/watch-requests.ts'
+import { knownSpellings } from './products/synonyms.ts'
 import { knowSettings } from './settings/known-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -85,7 +86,10 @@ export async function createApp({ db, pool }: Database, config: Config, cluster 
   app.decorate('cache', createResponseCache({ tell, headers }))
   const watch = await watchChanges(pool, {
     onChange: (change) => {
-      if (change === 'everything') settings.forget()
+      if (change === 'everything') {
+        settings.forget()
+        knownSpellings(db).forget()
+      }
       app.cache.heard(change)
       orderFeed.look()
     },

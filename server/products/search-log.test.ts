@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/db.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -79,6 +81,18 @@ it('finds by the shop’s own synonyms, in both directions and of several words,
   await shop.karim.removeSynonyms({ id })
   await expect.poll(() => found('hawa kol')).toEqual([])
   expect((await shop.karim.listAuditLog({ action: 'remove-synonyms' })).total).toBe(1)
+})
+
+it('finds by them in other copies of the shop too, as soon as they hear of it', async () => {
+  const { pool } = shop.database
+  const far = openDatabase({ ...pool.options, password: pool.options.password })
+  const other = await createApp(far, shop.app.config)
+  const found = async () => (await other.inject('/api/v1/products?query=hawa%20kol')).json().data.length
+  expect(await found()).toBe(0)
+  await shop.karim.addSynonyms({ words: ['Ceiling fan', 'hawa kol'] })
+  await expect.poll(found).toBe(1)
+  await other.close()
+  await far.close()
 })
 
 it.each([[['fan']], [['fan', ' FAN ']], [['fan', '']], [['fan', 'a,b']], [['fan', 'x'.repeat(41)]]])(

@@ -1,10 +1,10 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { cutQuery, escaped, isBengali, isNumber, nearMisses, searchable } from '#domain/goods/search-words.ts'
-import { isFiller, spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
+import { isFiller, type Spellings } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
-import { readSynonyms } from './synonyms.ts'
+import { knownSpellings } from './synonyms.ts'
 
 /**
  * What a search finds, as a table `products` with all that lists filter and sort by, and how near each of it is: the
@@ -34,7 +34,7 @@ export async function readSearch(
 ): Promise<Search | undefined> {
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
-  const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
+  const known = await knownSpellings(db).now()
   const terms = known.termsOf(phrase)
   const read = (words: string[], otherwise: Otherwise) => {
     const asked = { phrase, known, terms: words }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Counted, Suggestion } from '#contract/products.ts'
 import { categories, tags } from '#domain/goods/catalog.ts'
 import { cutQuery, isNumber, searchable } from '#domain/goods/search-words.ts'
-import { otherWordsFor, spellingsWith } from '#domain/goods/spellings.ts'
+import { otherWordsFor } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
@@ -10,7 +10,7 @@ import { statement } from '../db/statement.ts'
 import { readFilters } from './filters.ts'
 import { countFound, findProducts, orderOf } from './lists.ts'
 import { isOption } from './search.ts'
-import { readSynonyms } from './synonyms.ts'
+import { knownSpellings } from './synonyms.ts'
 
 const mostProducts = 5
 const mostNames = 3
@@ -69,7 +69,7 @@ const mostInstead = 8
  * the first words: the thing itself is mostly named last.
  */
 export async function searchWithFewerWords(db: Db, typed: string) {
-  const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
+  const known = await knownSpellings(db).now()
   const terms = known.termsOf(searchable(cutQuery(typed).query)).slice(0, mostWords)
   let fitting: string[] = []
   for (const term of terms.length > 1 ? terms : [])

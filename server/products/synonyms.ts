@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { mostSynonyms } from '#contract/searches.ts'
 import { searchable } from '#domain/goods/search-words.ts'
+import { spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { know, type Known } from '../cache/known.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
@@ -18,13 +20,24 @@ export function readSynonyms(db: Db): Promise<{ id: number; words: string[] }[]>
   return listSynonyms(db, {})
 }
 
+const known = new WeakMap<Db, Known<Spellings>>()
+
+/** How words are written otherwise, with this shop's synonyms. */
+export function knownSpellings(db: Db): Known<Spellings> {
+  const found = known.get(db)
+  if (found) return found
+  const made = know(async () => spellingsWith((await readSynonyms(db)).map(({ words }) => words)))
+  known.set(db, made)
+  return made
+}
+
 type Added = { words: readonly string[]; actorId: string }
 
 /** Keeps words that mean the same, each once and as searches are compared. */
 export async function addSynonyms(db: Db, { words, actorId }: Added): Promise<number> {
   const different = [...new Set(words.map((word) => searchable(word).replaceAll(/\s+/g, ' ')))]
   if (different.length < 2) throw new Refusal('invalid-input', { errors: { words: { code: 'two-words-needed' } } })
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     await tx.execute(sql`select ${takeLock('synonyms')}`)
     if ((await tx.$count(synonyms)) >= mostSynonyms.groups)
       throw new Refusal('invalid-input', { errors: { words: { code: 'too-many', max: mostSynonyms.groups } } })
@@ -33,6 +46,8 @@ export async function addSynonyms(db: Db, { words, actorId }: Added): Promise<nu
     await note(tx, { actorId, action: 'add-synonyms', subjectId: different.join(', ').slice(0, 64) })
     return kept.id
   })
+  knownSpellings(db).forget()
+  return id
 }
 
 /** Twice is as good as once. */
@@ -41,4 +56,5 @@ export async function removeSynonyms(db: Db, { id, actorId }: { id: number; acto
     const [gone] = await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()
     if (gone) await note(tx, { actorId, action: 'remove-synonyms', subjectId: gone.words.join(', ').slice(0, 64) })
   })
+  knownSpellings(db).forget()
 }

@@ -1,8 +1,9 @@
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
+import { know, type Known } from '../cache/known.ts'
 import type { Db } from '../db/db.ts'
 import { readSettings } from './store.ts'
 
-export type KnownSettings = { now(): Promise<ShopSettings>; forget(): void }
+export type KnownSettings = Known<ShopSettings>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,23 +11,6 @@ declare module 'fastify' {
   }
 }
 
-const longest = 60_000
-
-/** The settings, read once and again when they have changed; a word of a change that is lost costs a minute. */
 export function knowSettings(db: Db): KnownSettings {
-  let known: { settings: Promise<ShopSettings>; until: number } | undefined
-  return { now, forget }
-
-  function now(): Promise<ShopSettings> {
-    if (known && known.until > Date.now()) return known.settings
-    const settings = readSettings(db).then(({ data }) => data)
-    known = { settings, until: Date.now() + longest }
-    // Whoever asked is told of it; the next one asks anew.
-    settings.catch(forget)
-    return settings
-  }
-
-  function forget(): void {
-    known = undefined
-  }
+  return know(async () => (await readSettings(db)).data)
 }
