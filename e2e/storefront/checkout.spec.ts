@@ -113,6 +113,24 @@ test('a lost connection keeps what was typed, and pressing again, even twice, pl
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a connection that is lost again as soon as it is back leaves the cart, and what was typed', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  await newCustomer(page, orderingShop)
+  await openFilledCart(page)
+  await page.getByLabel('Address').last().fill('House 7, Uttara')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
+  const isLost = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/cart.data')
+  await page.route(/\/cart\.data/, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await context.setOffline(false)
+  await isLost
+  await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
+  await expect(page.getByLabel('Address').last()).toHaveValue('House 7, Uttara')
+})
+
 test('where the device opens no sheet to share, the link of an order is copied or shown', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))

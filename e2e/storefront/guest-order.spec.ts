@@ -1,9 +1,20 @@
-import { addToCart, checkOut, choose, expectThanks, fillDelivery, placeOrderButton } from '../support/checkout.ts'
-import { expect, orderingShopTest as test } from '../support/fixtures.ts'
-import { fillLogin, karim } from '../support/log-in.ts'
+import {
+  addToCart,
+  checkOut,
+  choose,
+  expectThanks,
+  fillDelivery,
+  openFilledCart,
+  placeOrderButton,
+} from '../support/checkout.ts'
+import { expect, orderingShopTest as test, type Page } from '../support/fixtures.ts'
+import { fillLogin, karim, logIn, newCustomer, rina } from '../support/log-in.ts'
+import { newPhone } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { adminNavigation, doOverlap, stopClock } from '../support/page.ts'
 import { openFromList } from '../support/products.ts'
+
+const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
   await page.clock.install()
@@ -106,6 +117,59 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /Remove Blue Panjabi/ }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
+})
+
+test('a guest’s details are kept on the device without the email, and with it in the tab, until they are ordered or forgotten', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  await openFilledCart(page)
+  await fillDelivery(page, { Phone: '01712345678' })
+  await page.getByLabel('Outside Dhaka').check()
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('Mirpur 10, Dhaka')
+  await expect(page.getByLabel('Phone')).toHaveValue('01712345678')
+  await expect(page.getByLabel('Email')).toHaveValue('rina@example.com')
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+  await expect(placeOrderButton(page).first()).toContainText('BDT 1,370.00')
+
+  const tab = await context.newPage()
+  await tab.goto('/cart')
+  await expect(tab.getByLabel('Phone')).toHaveValue('01712345678')
+  await expect(tab.getByLabel('Email')).toHaveValue('')
+  await expect(tab.getByLabel('Inside Dhaka')).toBeChecked()
+  await tab.close()
+
+  await page.getByRole('button', { name: 'Forget my details' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect.poll(() => inStorage(page)).not.toContain('01712345678')
+  await page.reload()
+  await expect(page.getByLabel('Inside Dhaka')).toBeChecked()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+
+  await logIn(page, rina, orderingShop)
+  await page.goto('/cart')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('Her mother’s house')
+  await address.blur()
+  expect(await inStorage(page)).not.toContain('mother')
+})
+
+test('a customer’s order ends what was typed on the device as a guest', async ({ page, orderingShop }) => {
+  await openFilledCart(page)
+  await fillDelivery(page, { Phone: '01999999999', Address: 'Old address' })
+  await newCustomer(page, orderingShop)
+  await page.goto('/cart')
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('Old address')
+  await page.getByLabel('Phone').fill(newPhone())
+  await page.getByRole('textbox', { name: /^Address/ }).fill('New address')
+  await placeOrderButton(page).first().click()
+  await expectThanks(page)
+  expect(await inStorage(page)).not.toContain('01999999999')
+  await page.context().clearCookies()
+  await openFilledCart(page)
+  await expect(page.getByLabel('Address')).toHaveValue('')
 })
 
 test('a large order of a guest takes its stock only when the shop confirms it, and says so', async ({

@@ -107,8 +107,18 @@ test('the cart works without a connection; an order is refused and never queued'
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.postData()?.includes('intent=order')) orders.push(request.url())
   })
+  // A cart that is open already is not replaced by a stranger's.
+  const askForCart = () =>
+    page.evaluate(() =>
+      fetch('/cart.data').then(
+        () => 'answered',
+        () => 'failed',
+      ),
+    )
+  expect(await askForCart()).toBe('answered')
   await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByText('M, White')).toBeVisible()
+  await expect.poll(askForCart).toBe('failed')
   await expect(page.getByText('These are the prices of your last visit.')).toBeVisible()
   await page
     .getByRole('group', { name: /Quantity of Blue Panjabi/ })

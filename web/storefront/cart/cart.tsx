@@ -45,6 +45,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => data(lostConnection(form, error), 503))
 }
 
+let shown: Awaited<ReturnType<typeof loader>> | undefined
+
+/** Where the connection is lost again just when the page is brought up to date, it keeps what it shows, and what was typed. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error: unknown) => {
+    if (shown && error instanceof TypeError) return shown
+    throw error
+  })
+}
+
 /** Asking for prices changes nothing that a loader has read, unless another address was chosen in the meantime. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = change
@@ -57,6 +67,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
+  useEffect(() => {
+    shown = loaderData
+    return () => void (shown = undefined)
+  }, [loaderData])
   useEffect(() => {
     if (isFilled) void fetchLazyParts()
   }, [isFilled])

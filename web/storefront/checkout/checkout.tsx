@@ -64,7 +64,6 @@ function OrderForm(props: Props & { chosen: string }) {
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const place = usePlace({ typed, form })
-  const { isInside } = place
   const details = useKeptDetails({
     form,
     visitorId: visitor?.id ?? '',
@@ -74,12 +73,12 @@ function OrderForm(props: Props & { chosen: string }) {
     check: checked.check,
     place,
   })
-  const order = useOrderForm({ checked, lines, form })
+  const order = useOrderForm({ checked, lines, form, onSend: details.send })
   const button = useRef<HTMLDivElement>(null)
   const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
-  const inside = priceOrder(lines, { insideDhaka: true, deliveredOrders }, delivery)
-  const outside = priceOrder(lines, { insideDhaka: false, deliveredOrders }, delivery)
-  const totals = isInside ? inside : outside
+  const price = (insideDhaka: boolean) => priceOrder(lines, { insideDhaka, deliveredOrders }, delivery)
+  const [inside, outside] = [price(true), price(false)]
+  const totals = place.isInside ? inside : outside
   return (
     <Form
       id="order"
@@ -106,7 +105,7 @@ function OrderForm(props: Props & { chosen: string }) {
       {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
       <div className="grid gap-8">
         <DeliveryChoice
-          isInside={isInside}
+          isInside={place.isInside}
           onChange={place.chooseDelivery}
           totals={{ inside, outside }}
           dates={order.isOffline ? undefined : dates}
@@ -121,8 +120,7 @@ function OrderForm(props: Props & { chosen: string }) {
           mistakes={checked.mistakes}
           trapped={refused?.fields.website}
           phone={checked.phone}
-          isKept={details.isKept}
-          onForget={details.forget}
+          kept={details}
         />
       </div>
       <Summary

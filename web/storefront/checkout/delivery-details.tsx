@@ -22,12 +22,12 @@ type Props = {
   trapped: FieldError | undefined
   /** The phone as it is typed now. */
   phone: string
-  isKept: boolean
-  onForget: () => void
+  /** Whether this device keeps what a guest typed, and how it is made to forget it. */
+  kept: { isKept: boolean; forget: () => void }
 }
 
 /** Who gets the parcel, and where. A customer's own are filled in; their email is known. */
-export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
+export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone, kept }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
@@ -93,7 +93,7 @@ export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone
       />
       {book && <SaveAddress isFull={book.isFull} isChosen={typed?.isSaved === true} />}
       <Honeypot error={field(trapped)} />
-      {isKept && <KeptNote onForget={onForget} />}
+      {kept.isKept && <KeptNote onForget={kept.forget} />}
     </fieldset>
   )
 }

@@ -139,9 +139,9 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
         </Alert>
       )}
       {isSlow && <ConnectionNote isSlow onRetry={sendAgain} />}
-      <Button type="submit" size="large" isBusy={isBusy} isDisabled={isAlive && !isReady}>
+      <Button type="submit" size="large" isBusy={isBusy} isDisabled={isAlive && !isReady} className="flex-wrap gap-y-0">
         {isBusy ? t`Placing order…` : t`Place Order`}
-        {!isBusy && <span className="hidden font-normal tabular-nums scripted:inline">– {amount}</span>}
+        {!isBusy && <span className="hidden font-normal whitespace-nowrap tabular-nums scripted:inline">{amount}</span>}
       </Button>
     </div>
   )

@@ -57,7 +57,12 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
     if (name instanceof HTMLElement) name.focus()
   }
 
-  return { keep, forget, isKept }
+  /** Once a customer orders, what was typed here as a guest is out of date. */
+  function send() {
+    if (!isGuest) attempt(() => localStorage.removeItem(key))
+  }
+
+  return { keep, forget, send, isKept }
 }
 
 type Fields = Record<string, string>

@@ -20,10 +20,10 @@ export type OrderState = {
   sendAgain: () => void
 }
 
-type Surroundings = { checked: Checked; lines: ShownLine[]; form: HTMLFormElement | null }
+type Surroundings = { checked: Checked; lines: ShownLine[]; form: HTMLFormElement | null; onSend: () => void }
 
 /** Sends an order that is complete, once; while there is no connection it is held, and never kept to be sent in secret. */
-export function useOrderForm({ checked, lines, form }: Surroundings): OrderState {
+export function useOrderForm({ checked, lines, form, onSend }: Surroundings): OrderState {
   const submit = useSubmit()
   const isBusy = useNavigation().formData?.get('intent') === 'order'
   const { isOffline } = useOffline()
@@ -32,7 +32,8 @@ export function useOrderForm({ checked, lines, form }: Surroundings): OrderState
   function send(event: SubmitEvent<HTMLFormElement>) {
     if (isBusy) return event.preventDefault()
     checked.hold(event)
-    if (event.defaultPrevented || !isOffline) return
+    if (event.defaultPrevented) return
+    if (!isOffline) return onSend()
     event.preventDefault()
     setHeld(held + 1)
   }

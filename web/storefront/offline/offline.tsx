@@ -45,7 +45,8 @@ function useReturn(isOffline: boolean): void {
   const { revalidate } = useRevalidator()
   const wasOffline = useRef(false)
   useEffect(() => {
-    if (wasOffline.current && !isOffline) void revalidate()
+    // While the network comes and goes, the page stays as it is.
+    if (wasOffline.current && !isOffline) void fetch('/healthz').then(revalidate, () => {})
     wasOffline.current = isOffline
     if (!isOffline) return
     const timer = setInterval(tellVisit, 10_000)

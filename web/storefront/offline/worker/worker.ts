@@ -83,7 +83,7 @@ registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && ['page', 'data'].includes(partOf({ ...traitsOf(request), url }) ?? ''),
   // Whatever kept the page from coming, a page stands in for it.
-  (options) => pages.handle(options).catch(() => standIn(options)),
+  (options) => pages.handle(options).catch(() => (isOpen(options) ? Response.error() : standIn(options))),
 )
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -94,8 +94,11 @@ self.addEventListener('message', (event) => {
   if (isLost) event.waitUntil(tryAgain().catch(() => {}))
   // A page that was opened while the worker was being installed is not its own yet.
   event.waitUntil(self.clients.claim())
+  if (typeof data?.visited !== 'string') return
+  const visited = new URL(data.visited)
+  if (source instanceof Client) places.set(source.id, visited.pathname)
   // A full device keeps no more pages; nobody waits for it.
-  if (typeof data?.visited === 'string') event.waitUntil(keepVisited(event, new URL(data.visited)).catch(() => {}))
+  event.waitUntil(keepVisited(event, visited).catch(() => {}))
 })
 // Whoever logs out leaves no trace of what was looked at.
 self.addEventListener('fetch', (event) => {
@@ -128,6 +131,14 @@ function isOwn(name: string): boolean {
 
 async function forgetVisits(): Promise<void> {
   await Promise.all([names.pages, names.pictures].map((name) => caches.delete(name)))
+}
+
+/** Where each tab is, as it told last. */
+const places = new Map<string, string>()
+
+/** Whether the tab is on the page already: then it keeps what it shows, which may be more than a stranger's. */
+function isOpen({ event, url }: { event: ExtendableEvent; url: URL }): boolean {
+  return event instanceof FetchEvent && `${places.get(event.clientId)}.data` === url.pathname
 }
 
 /** What is answered where neither the shop nor the device has the page. */
