@@ -110,6 +110,8 @@ const adminErrors = {
   'percent-out-of-range': ({ min, max }: Range) => `From ${min} to ${max} per cent`,
   'parcel-number-used': ({ order }: { order: string }) => `Order ${order} has this parcel number already`,
   'day-to-come': 'Must be today or a day before',
+  'day-before-order': ({ from, orders }: { from: string; orders: readonly string[] }) =>
+    `Not before ${from}: too early for ${orders.join(', ')}`,
   'invalid-moment': 'Must be a date and time',
   'product-required': 'Choose at least one product',
   'too-many-products': ({ max }: Max) => `At most ${max} products`,

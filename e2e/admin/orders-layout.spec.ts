@@ -1,3 +1,4 @@
+import { dhakaDay } from '#domain/day.ts'
 import { expect, test, type APIRequestContext, type Page } from '../support/fixtures.ts'
 import { newPhone, orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
@@ -14,7 +15,7 @@ async function orderFour(page: Page, request: APIRequestContext, shop: AdminShop
     page.request.fetch(`${shop.address}/api/v2/${path}`, { method, headers: { origin: shop.address }, data })
   await change('PATCH', 'statuses', { ids: [away.id, done.id, here.id], status: 'confirm' })
   await change('PATCH', 'status', { id: done.id, status: 'delivered' })
-  const shipment = { handedOverOn: '2026-01-02', carrier: 'Steadfast', trackingNumber: 'SF-20260102-77' }
+  const shipment = { handedOverOn: dhakaDay(new Date()), carrier: 'Steadfast', trackingNumber: 'SF-20260102-77' }
   expect((await change('PUT', `order/shipment/${away.id}`, shipment)).ok()).toBe(true)
   return { away, done, here, pending }
 }

@@ -1,3 +1,4 @@
+import { dhakaDay } from '#domain/day.ts'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
@@ -30,7 +31,7 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
       data: body,
     })
   await change('status', { id: placed[0]?.id, status: 'confirm' })
-  const shipment = { handedOverOn: '2026-01-02', carrier: 'Steadfast', trackingNumber: 'SF-20260102-77' }
+  const shipment = { handedOverOn: dhakaDay(new Date()), carrier: 'Steadfast', trackingNumber: 'SF-20260102-77' }
   expect((await change(`order/shipment/${placed[0]?.id}`, shipment)).ok()).toBe(true)
   for (const { number } of placed) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
 

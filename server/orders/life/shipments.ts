@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -35,9 +35,13 @@ export async function takeBack({ id }: Input<TakeBack>, shop: Shop<TakeBack>) {
   return { success: true as const, message: 'Hand-over undone', order: await read(shop, id) }
 }
 
-/** Hands orders over to one courier, each in a transaction of its own: one that cannot be keeps none of the others. */
+/**
+ * Hands orders over to one courier, each in a transaction of its own: one that cannot be keeps none of the others. The
+ * day is that of all: where it is wrong for one, nothing is done.
+ */
 export async function handOverMany(input: Input<HandOverMany>, { db, user }: Shop<HandOverMany>) {
   const { orders: chosen, ...shared } = input
+  refuseEarly(await findConfirmed(db, chosen), shared.handedOverOn)
   const done: string[] = []
   const failed: { id: string; code: string; message: string; errors?: FieldErrors }[] = []
   const parcels = new Map(chosen.map((one) => [one.id, numberOf(one)]))
@@ -70,10 +74,30 @@ function shipmentOf({ handedOverOn, carrier = '', trackingNumber = '' }: Said): 
   return { handedOverOn, carrier, trackingNumber }
 }
 
+type Placed = { id: string; createdAt: Date }
+
+/** Nothing was handed over before it was ordered. The last of the orders comes first. */
+function refuseEarly(placed: Placed[], handedOverOn: string): void {
+  const [last, ...others] = placed.filter(({ createdAt }) => handedOverOn < dhakaDay(createdAt))
+  if (!last) return
+  const orders = [last, ...others].map(({ id }) => orderNumberIn(id))
+  const errors = { handedOverOn: { code: 'day-before-order' as const, from: dhakaDay(last.createdAt), orders } }
+  throw new Refusal('invalid-input', { errors })
+}
+
+function findConfirmed(db: Db, chosen: { id: string }[]): Promise<Placed[]> {
+  const ids = chosen.map(({ id }) => id)
+  return db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), eq(orders.status, 'confirm'), isNull(orders.archivedAt)))
+    .orderBy(desc(orders.createdAt))
+}
+
 type Ship = { id: string; actorId: string; wanted: Shipment; isSure: boolean }
 
 async function ship(tx: Db, { id, actorId, wanted, isSure }: Ship) {
-  await lockConfirmed(tx, id)
+  refuseEarly([await lockConfirmed(tx, id)], wanted.handedOverOn)
   const [before] = await tx.select().from(shipments).where(eq(shipments.orderId, id))
   if (before && isSame(before, wanted)) return
   const isSameParcel = before && numberOf(before) === numberOf(wanted) && before.carrier === wanted.carrier
@@ -119,15 +143,16 @@ function usedBy(id: string): Refusal {
 }
 
 /** Holds the order, so that nobody delivers or cancels it meanwhile. */
-async function lockConfirmed(tx: Db, id: string): Promise<void> {
+async function lockConfirmed(tx: Db, id: string): Promise<Placed> {
   const [order] = await tx
-    .select({ status: orders.status })
+    .select({ id: orders.id, status: orders.status, createdAt: orders.createdAt })
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
     .for('update')
   if (!order) throw new Refusal('order-not-found')
   if (order.status === 'pending') throw new Refusal('not-confirmed')
   if (order.status !== 'confirm') throw new Refusal('order-locked')
+  return order
 }
 
 function isSame(one: Shipment, other: Shipment): boolean {

@@ -5,7 +5,7 @@ import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka, taka, type Language } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { dayIn } from '../../lib/day-in-words.ts'
+import { dayIn, dayOf } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { listAddress, readQuery } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
@@ -46,6 +46,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
       })),
     },
     placed: momentInWords(createdAt, language),
+    placedOn: dayOf(createdAt, language),
     place: placeInWords(order, language),
     promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
     history: history.map(({ changedAt, ...step }) => ({

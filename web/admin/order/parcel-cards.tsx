@@ -82,7 +82,7 @@ function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipm
   )
 }
 
-function ShipmentForm({ details: { order, today }, answer, isLocked }: Props & Lockable) {
+function ShipmentForm({ details: { order, placedOn, today }, answer, isLocked }: Props & Lockable) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'ship'
@@ -110,7 +110,7 @@ function ShipmentForm({ details: { order, today }, answer, isLocked }: Props & L
           <PleaseCheck wrong={labels.filter(({ id }) => fields[id])}>{words.refusal(answer.refused)}</PleaseCheck>
         </Alert>
       )}
-      <DayAndCourier typed={typed} today={today} wrong={fields} />
+      <DayAndCourier typed={typed} placed={placedOn} today={today} wrong={fields} />
       <ParcelNumber
         label={t`Parcel number`}
         id="trackingNumber"

@@ -19,6 +19,7 @@ import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { dayIn } from '../../lib/day-in-words.ts'
 import { orErrorPage, shop } from '../../lib/shop/shop.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -35,16 +36,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
   const { orders } =
     ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [] }
+  const language = languageOf(url.pathname)
   const rows = orders
     .filter((order) => order.status === 'confirm' && !isWithCourier(order))
     .map((order) => ({
       id: order.id,
       name: order.name,
       phone: order.phone,
-      address: [order.address, placeInWords(order, languageOf(url.pathname))].filter(Boolean).join(', '),
+      address: [order.address, placeInWords(order, language)].filter(Boolean).join(', '),
+      day: dhakaDay(new Date(order.createdAt)),
     }))
   const away = orders.filter(isWithCourier).map(({ id }) => id)
-  return { rows, away, others: orders.length - rows.length, today: dhakaDay(new Date()) }
+  const today = dhakaDay(new Date())
+  const last = rows
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
+  const placed = dayIn(last ?? today, language)
+  return { rows, away, others: orders.length - rows.length, placed, today }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Orders that one courier takes along: one day and name for all, a number for each. */
 export default function HandOverPage({
-  loaderData: { rows, away, others, today },
+  loaderData: { rows, away, others, placed, today },
   actionData: answer,
 }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -89,7 +98,7 @@ export default function HandOverPage({
           />
         </p>
       )}
-      {rows.length > 0 && <HandOverForm rows={rows} today={today} answer={answer} summary={summary} />}
+      {rows.length > 0 && <HandOverForm rows={rows} placed={placed} today={today} answer={answer} summary={summary} />}
       {rows.length === 0 && away.length > 0 && <NextSteps ids={away} />}
       {rows.length === 0 && !isOver && (
         <EmptyState
@@ -126,13 +135,13 @@ function NextSteps({ ids }: { ids: string[] }) {
   )
 }
 
-type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
+type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'placed' | 'today'> & {
   answer: Route.ComponentProps['actionData']
   /** How many were handed over. */
   summary: ReactNode
 }
 
-function HandOverForm({ rows, today, answer, summary }: Props) {
+function HandOverForm({ rows, placed, today, answer, summary }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const isBusy = useNavigation().formMethod === 'POST'
@@ -152,7 +161,7 @@ function HandOverForm({ rows, today, answer, summary }: Props) {
         noValidate
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayAndCourier typed={typed} today={today} wrong={wrong} />
+          <DayAndCourier typed={typed} placed={placed} today={today} wrong={wrong} isShared />
         </div>
         <ul className="grid divide-y divide-line border-t border-line">
           {rows.map((order) => (

@@ -2,22 +2,35 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import type { Day } from '../../lib/day-in-words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-
-const dayWords = { 'invalid-day': msg`Choose the day` }
 
 type DayProps = {
   /** What was typed or stored before. */
   typed: { handedOverOn: string; carrier: string } | undefined
+  /** The day on which the order was placed, or the last one of several. */
+  placed: Day
   today: string
   wrong: FieldErrors
+  /** One day for many orders: those that it is too early for are named. */
+  isShared?: boolean
 }
 
 /** The day of a hand-over, and who takes the parcel along. */
-export function DayAndCourier({ typed, today, wrong }: DayProps) {
+export function DayAndCourier({ typed, placed, today, wrong, isShared = false }: DayProps) {
   const { t } = useLingui()
-  const words = useAdminWords(dayWords)
+  const day = placed.shown
+  const words = useAdminWords({
+    'invalid-day': msg`Choose the day`,
+    'day-before-order': ({ orders }) => {
+      const names = orders.join(', ')
+      if (!isShared) return msg`Not before ${day}, when the order was placed`
+      return orders.length === 1
+        ? msg`Not before ${day}, when order ${names} was placed`
+        : msg`Not before ${day}: too early for orders ${names}`
+    },
+  })
   return (
     <>
       <TextField
@@ -25,6 +38,7 @@ export function DayAndCourier({ typed, today, wrong }: DayProps) {
         id="handedOverOn"
         name="handedOverOn"
         type="date"
+        min={placed.date}
         max={today}
         defaultValue={typed?.handedOverOn ?? today}
         error={words.field(wrong['handedOverOn'])}

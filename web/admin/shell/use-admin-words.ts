@@ -98,6 +98,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'percent-out-of-range': ({ min, max }) => msg`From ${min} to ${max} per cent`,
   'parcel-number-used': ({ order }) => msg`Order ${order} has this parcel number already`,
   'day-to-come': msg`Choose today or a day before`,
+  'day-before-order': msg`Choose a day since the order was placed`,
   'invalid-moment': msg`Must be a date and time`,
   'product-required': msg`Choose at least one product`,
   'too-many-products': ({ max }) => msg`At most ${max} products`,
