@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { colours, sizes } from '#domain/goods/catalog.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { movementKinds, type MovementKind } from '#domain/goods/stock.ts'
 import { says } from './field-errors.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
-const most = 1_000_000
+const most = productLimits.stock
 const whole = z.int(says('not-a-whole-number'))
 const tooLarge = says('too-large', { max: most })
+const negative = says('negative')
 export const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
 /** So many more or fewer, or how many were counted. */
 const correction = {
   ...choice,
-  change: whole.min(-most).max(most, tooLarge).optional(),
-  count: whole.min(0).max(most, tooLarge).optional(),
+  change: whole
+    .min(-most, says('too-small', { min: -most }))
+    .max(most, tooLarge)
+    .optional(),
+  count: whole.min(0, negative).max(most, tooLarge).optional(),
 }
 const why = {
   /** `receipt`: goods that came in; a correction otherwise. */
@@ -24,11 +29,14 @@ const why = {
 
 export const stockCorrection = z.strictObject({ _id: z.uuid(says('unknown-product')), ...correction, ...why })
 
-/** Many sizes and colours of a product at once. `seen` is what the one who counted saw: nothing is changed when that is outdated. */
+/**
+ * Many sizes and colours of a product at once. `seen` is what the one who counted saw: nothing is changed when that is
+ * outdated. It may be more than any count: what came back of orders has no limit.
+ */
 export const stockGridCorrection = z.strictObject({
   id: z.uuid(says('unknown-product')),
   options: z
-    .array(z.strictObject({ ...correction, seen: whole.min(0).max(most).optional() }))
+    .array(z.strictObject({ ...correction, seen: whole.min(0, negative).optional() }))
     .min(1)
     .max(sizes.length * colours.length),
   ...why,

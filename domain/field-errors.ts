@@ -98,6 +98,7 @@ const adminErrors = {
   'option-stock-required': ({ option }: { option: string }) => `Enter the stock of ${option}`,
   'options-stock-required': 'Enter the stock of each size and colour',
   'stock-too-low': ({ left }: { left: number }) => `Only ${left} left`,
+  'stock-too-high': ({ max }: Max) => `At most ${max} in all`,
   'stock-is-now': ({ stock }: { stock: number }) => `Changed meanwhile: ${stock} now`,
   'change-or-count-required': 'Either a change or a count',
   'receipt-too-small': 'Enter at least 1',

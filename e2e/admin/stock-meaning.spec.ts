@@ -2,6 +2,7 @@ import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
 
 test('a number that was typed keeps its meaning, and gets another one only on purpose', async ({ page }) => {
@@ -135,4 +136,56 @@ test('a number that is too large leaves the grid as it is and is told at once, a
     'XL, Red: At most 10,00,000',
   ])
   await expect(cell('M')).toBeFocused()
+})
+
+test('goods that would come to more than there may be are refused, each with a link to its field, in the order of the grid', async ({
+  page,
+}) => {
+  await logIn(page, await newAdmin())
+  const grid = ['M', 'L'].flatMap((size) => ['Red', 'Blue'].map((color) => ({ size, color, stock_no: 999_990 })))
+  const cloth = { category: 'Cloth', size: ['M', 'L'], colors: ['Red', 'Blue'], options: grid }
+  const { id } = await newProduct('Atrai Panjabi', cloth)
+  await page.goto(`/admin/products/stock/${id}`)
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
+  const save = form.getByRole('button', { name: 'Save' })
+  const wrong = form.getByRole('alert').getByRole('listitem')
+  await form.getByRole('radio', { name: /Goods received/ }).check()
+  await cell('M, Blue').fill('১১')
+  await cell('L, Red').fill('-1')
+  await cell('M, Red').fill('10')
+  await expect(cell('M, Blue')).toHaveAccessibleDescription('now 9,99,990 At most 10,00,000 in all')
+  await expect(cell('M, Red')).toHaveAccessibleDescription('now 9,99,990 → 10,00,000')
+  await save.click()
+  await expect(wrong).toHaveText(['L, Red: Must be 0 or more', 'M, Blue: At most 10,00,000 in all'])
+  await expect(cell('L, Red')).toBeFocused()
+  await wrong.getByRole('link', { name: 'M, Blue' }).click()
+  await expect(cell('M, Blue')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await cell('L, Red').fill('')
+  await cell('M, Blue').fill('10')
+  await save.click()
+  await expect(form.getByRole('listitem')).toHaveText(['M, Red: +10, now 10,00,000', 'M, Blue: +10, now 10,00,000'])
+
+  // What is gone needs a reason, which is led to as well.
+  await form.getByRole('radio', { name: /Taken out/ }).check()
+  await cell('M, Red').fill('1')
+  await save.click()
+  await wrong.getByRole('link', { name: 'Reason' }).click()
+  await expect(form.getByLabel('Reason')).toBeFocused()
+})
+
+test('what is beyond the most that there may be is counted as everything else', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  await shop.sql(
+    `insert into stock_movements (option_id, kind, change) select id, 'receipt', 1500000 - stock from product_options`,
+  )
+  const [product] = await shop.sql('select id from products')
+  await shop.logInAndOpen(page, `/admin/products/stock/${product.id}`)
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = form.getByRole('textbox', { name: 'Stock of All' })
+  await cell.fill('৭')
+  await expect(cell).toHaveAccessibleDescription('now 15,00,000 → 7')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('listitem')).toHaveText(['All: −14,99,993, now 7'])
 })

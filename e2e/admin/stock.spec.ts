@@ -41,7 +41,7 @@ test('the stock of all sizes and colours is put right as a grid, and a count tha
   await cell('M, Red').fill('9')
   await expect(cell('M, Red')).toHaveAccessibleDescription('Low stock: now 2 Only 2 left')
   await save.click()
-  await expect(form.getByText('Please give a reason')).toBeVisible()
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason$/)
   await expect(form.getByRole('alert').getByText('M, Red: Only 2 left')).toBeVisible()
   await expect(cell('M, Red')).toBeFocused()
   await cell('M, Red').fill('')

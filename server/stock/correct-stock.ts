@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { countedReason, runsLow } from '#domain/goods/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -12,17 +13,22 @@ import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 import { stockChange } from './store.ts'
 
+const most = productLimits.stock
+
 type One = typeof contract.correctStock
 type Grid = typeof contract.correctStockGrid
 type Asked = Omit<Input<Grid>, 'id'>
-type Correction = Asked & { productId: string; actorId: string; key?: string | undefined; low: number }
+/** What a field of the call is named, by the place of its size and colour. */
+type Named = { nameOf: (n: number) => string }
+type Correction = Asked & Named & { productId: string; actorId: string; key?: string | undefined; low: number }
 type Option = { id: number; size: string; colour: string; stock: number }
 type Move = { option: Option; change: number; stock: number }
 
 /** Puts the stock of one option right. The same key twice is one correction. */
 export async function correctStock({ _id: id, kind, reason, ...option }: Input<One>, shop: Shop<One>) {
+  const nameOf = () => (option.count === undefined ? 'change' : 'count')
   refuseUnclear([option], { kind, reason, nameOf: () => 'change' })
-  const [corrected] = await correct({ id, kind, reason, options: [option] }, shop)
+  const [corrected] = await correct({ id, kind, reason, options: [option], nameOf }, shop)
   if (!corrected) throw new Error('The stock was not corrected')
   return { success: true as const, message: 'Stock updated', stock: corrected.stock, change: corrected.change }
 }
@@ -31,11 +37,14 @@ export async function correctStock({ _id: id, kind, reason, ...option }: Input<O
 export async function correctStockGrid(wanted: Input<Grid>, shop: Shop<Grid>) {
   const { options, kind, reason } = wanted
   refuseUnclear(options, { kind, reason, nameOf: nameOfCell })
-  const data = await correct(wanted, shop)
+  const data = await correct({ ...wanted, nameOf: nameOfCell }, shop)
   return { success: true as const, message: 'Stock updated', data }
 }
 
-async function correct({ id, ...wanted }: Input<Grid>, { db, settings, user, request, changed }: Shop<One | Grid>) {
+async function correct(
+  { id, ...wanted }: Input<Grid> & Named,
+  { db, settings, user, request, changed }: Shop<One | Grid>,
+) {
   const sent = request.idempotencyKey
   const key = sent && sent.length <= 200 ? `${user.id} ${sent}` : undefined
   const { low } = (await settings.now()).stock
@@ -48,7 +57,7 @@ const nameOfCell = (n: number) => `options.${n}`
 
 type Cell = Asked['options'][number]
 
-type Why = Pick<Asked, 'kind' | 'reason'> & { nameOf: (n: number) => string }
+type Why = Pick<Asked, 'kind' | 'reason'> & Named
 
 /** A difference with its reason, or a count; of goods that came in at least one. */
 function refuseUnclear(cells: Cell[], { kind, reason, nameOf }: Why): void {
@@ -93,22 +102,25 @@ async function correctOnce(tx: Db, wanted: Correction): Promise<Move[]> {
 
 /**
  * What moves of each option. Of several that were counted only those move that differ; one alone is written down in any
- * case, as it carries the key. Whoever counted on an outdated number is told, and so is who would take more than there is.
+ * case, as it carries the key. Whoever counted on an outdated number is told, and so is who would take more than there
+ * is, or add to more than there may be.
  */
-function movesOf({ options: wanted }: Correction, options: Option[]): Move[] {
+function movesOf({ options: wanted, nameOf }: Correction, options: Option[]): Move[] {
   const outdated: FieldErrors = {}
   const tooLow: FieldErrors = {}
+  const tooHigh: FieldErrors = {}
   const moves = wanted.flatMap(({ change: by, count = 0, seen }, n) => {
     const option = options[n]
     if (!option) return []
     const change = by ?? count - option.stock
-    if (seen !== undefined && seen !== option.stock)
-      outdated[nameOfCell(n)] = { code: 'stock-is-now', stock: option.stock }
-    if (option.stock + change < 0) tooLow[nameOfCell(n)] = { code: 'stock-too-low', left: option.stock }
+    if (seen !== undefined && seen !== option.stock) outdated[nameOf(n)] = { code: 'stock-is-now', stock: option.stock }
+    if (option.stock + change < 0) tooLow[nameOf(n)] = { code: 'stock-too-low', left: option.stock }
+    if (change > 0 && option.stock + change > most) tooHigh[nameOf(n)] = { code: 'stock-too-high', max: most }
     return change !== 0 || wanted.length === 1 ? [{ option, change, stock: option.stock + change }] : []
   })
   if (Object.keys(outdated).length > 0) throw new Refusal('product-changed', { errors: outdated })
   if (Object.keys(tooLow).length > 0) throw new Refusal('stock-below-zero', { errors: tooLow })
+  if (Object.keys(tooHigh).length > 0) throw new Refusal('invalid-input', { errors: tooHigh })
   return moves
 }
 

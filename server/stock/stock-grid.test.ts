@@ -104,4 +104,54 @@ describe('the stock of a product', () => {
     await expect(ask([{ selectedSize: 'XL', change: 1 }])).rejects.toMatchObject({ code: 'option-not-found' })
     expect(await shop.stockOf(id)).toBe(10)
   })
+
+  it('comes to no more than a million of each by what comes in or is found, and says in which cell', async () => {
+    const options = [
+      { size: 'M', stock: 999_990 },
+      { size: 'L', stock: 1 },
+    ]
+    const { id } = await shop.stock({ sizes: ['M', 'L'], options })
+    const receive = (change: number) =>
+      shop.karim.correctStockGrid({
+        id,
+        kind: 'receipt',
+        options: ['L', 'M'].map((selectedSize) => ({ selectedSize, change })),
+      })
+    const tooHigh = { code: 'stock-too-high', max: 1_000_000 }
+    await expect(receive(11)).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: { 'options.1': tooHigh } },
+    })
+    for (const kind of ['receipt', 'correction'] as const)
+      await expect(
+        shop.karim.correctStock({ _id: id, selectedSize: 'M', kind, reason, change: 11 }),
+      ).rejects.toMatchObject({ details: { errors: { change: tooHigh } } })
+    await receive(10)
+    expect(await shop.stockOf(id)).toBe(1_000_000 + 11)
+  })
+
+  it('is counted, and taken out, also where it is beyond that', async () => {
+    const { id } = await shop.stock({ stock: 1_500_000 })
+    const take = { id, reason, options: [{ change: -1 }] }
+    expect((await shop.karim.correctStockGrid(take)).data).toMatchObject([{ stock: 1_499_999 }])
+    await expect(shop.karim.correctStockGrid({ ...take, options: [{ change: 1 }] })).rejects.toMatchObject({
+      code: 'invalid-input',
+    })
+    const { data } = await shop.karim.correctStockGrid({ id, options: [{ count: 7, seen: 1_499_999 }] })
+    expect(data).toMatchObject([{ stock: 7, change: -1_499_992 }])
+  })
+
+  it('is told what is wrong with a number', async () => {
+    const { id } = await aGrid()
+    const said = async (option: { count?: number; change?: number; seen?: number }) => {
+      const request = { id, reason, options: [{ selectedSize: 'M', selectedColor: 'Red', ...option }] }
+      const refusal = await shop.karim.correctStockGrid(request).catch((error: { details: unknown }) => error)
+      return Object.values((refusal as { details: { errors: object } }).details.errors)
+    }
+    expect(await said({ count: -1 })).toEqual([{ code: 'negative' }])
+    expect(await said({ count: 1.5 })).toEqual([{ code: 'not-a-whole-number' }])
+    expect(await said({ count: 1, seen: -1 })).toEqual([{ code: 'negative' }])
+    expect(await said({ count: 1_000_001 })).toEqual([{ code: 'too-large', max: 1_000_000 }])
+    expect(await said({ change: -1_000_001 })).toEqual([{ code: 'too-small', min: -1_000_000 }])
+  })
 })

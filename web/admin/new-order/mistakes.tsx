@@ -84,7 +84,8 @@ export function PleaseCheck({ wrong, children }: PleaseCheckProps) {
   )
 }
 
-function LinkTo({ field, children }: { field: string; children: ReactNode }) {
+/** Leads to a field, and names it. */
+export function LinkTo({ field, children }: { field: string; children: ReactNode }) {
   return (
     <a
       href={`#${field}`}

@@ -14,11 +14,7 @@ type Props<One> = {
 export function OptionGrid<One extends Option>({ options, renderCell }: Props<One>) {
   const { t } = useLingui()
   const id = useId()
-  const colours = [...new Set(options.map(({ colour }) => colour))]
-  const sizes = [...new Set(options.map(({ size }) => size))]
-  const rows = colours.map((colour) =>
-    sizes.map((size) => options.find((option) => option.colour === colour && option.size === size)),
-  )
+  const { colours, sizes, rows } = rowsOf(options)
   const sizesOf = (row: number) => rows[row]?.map((option) => option?.size).join('/')
   // On a wide screen the sizes above the first row are the head of all rows that have the same.
   const isUnderHead = (row: number) => row > 0 && sizesOf(row) === sizesOf(0)
@@ -54,6 +50,22 @@ export function OptionGrid<One extends Option>({ options, renderCell }: Props<On
         </div>
       ))}
     </div>
+  )
+}
+
+function rowsOf<One extends Option>(options: One[]) {
+  const colours = [...new Set(options.map(({ colour }) => colour))]
+  const sizes = [...new Set(options.map(({ size }) => size))]
+  const rows = colours.map((colour) =>
+    sizes.map((size) => options.find((option) => option.colour === colour && option.size === size)),
+  )
+  return { colours, sizes, rows }
+}
+
+/** The options as they stand in the grid, from row to row, each with its place there. */
+export function inRows<One extends Option>(options: One[]): (One & { place: string })[] {
+  return rowsOf(options).rows.flatMap((row, n) =>
+    row.flatMap((option, column) => (option ? [{ ...option, place: `${n} ${column}` }] : [])),
   )
 }
 

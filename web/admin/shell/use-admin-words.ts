@@ -87,6 +87,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'option-stock-required': ({ option }) => msg`Enter the stock of ${option}`,
   'options-stock-required': msg`Enter the stock of each size and colour`,
   'stock-too-low': ({ left }) => msg`Only ${left} left`,
+  'stock-too-high': ({ max }) => msg`At most ${max} in all`,
   'stock-is-now': ({ stock }) => msg`Changed meanwhile: now ${stock}`,
   'change-or-count-required': msg`Enter a quantity`,
   'receipt-too-small': msg`Enter at least 1`,

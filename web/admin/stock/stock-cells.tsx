@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { moveInGrid } from '../table/move-in-grid.ts'
-import { OptionGrid } from '../products/option-grid.tsx'
+import { inRows, OptionGrid } from '../products/option-grid.tsx'
 import { useProductWords, useOptionName } from '../products/product-words.tsx'
 import type { StockPage } from './stock.server.ts'
 import { stockAfter, type TypedStock } from './typed-stock.ts'
@@ -17,7 +17,7 @@ type Grid = { chosen: string | undefined; start: TypedStock; typed: TypedStock; 
 export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
   const words = useProductWords()
   const nameOf = useOptionName()
-  const wrong = options.filter(({ key }) => grid.errors[key])
+  const wrong = inRows(options).filter(({ key }) => grid.errors[key])
   return (
     <div>
       <OptionGrid options={options} renderCell={(option, place) => <Cell option={option} place={place} {...grid} />} />
@@ -37,6 +37,11 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
 // In one line where the cell has room for it.
 const number = 'inline-block max-w-full wrap-anywhere'
 
+/** The field at a place of the grid. */
+export function cellId(place: string): string {
+  return `cell-${place.replace(' ', '-')}`
+}
+
 type CellProps = Grid & { option: Option; place: string }
 
 /** A size in a colour: what is typed, and below it what there is and what there will be. */
@@ -55,6 +60,7 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
     <>
       <input type="hidden" name={`seen ${key}`} value={stock} />
       <input
+        id={cellId(place)}
         name={`units ${key}`}
         data-cell={place}
         onKeyDown={moveInGrid}

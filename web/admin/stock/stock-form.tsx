@@ -10,10 +10,12 @@ import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dial
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LinkTo } from '../new-order/mistakes.tsx'
+import { inRows } from '../products/option-grid.tsx'
 import { useProductWords, useOptionName } from '../products/product-words.tsx'
 import { MeaningChoice, PutAside } from './meaning-choice.tsx'
 import type { StockPage } from './stock.server.ts'
-import { StockCells } from './stock-cells.tsx'
+import { cellId, StockCells } from './stock-cells.tsx'
 import {
   changedCells,
   hasAside,
@@ -70,7 +72,9 @@ export function StockForm({ options, chosen, what, formKey, answer }: Props) {
       <h2 className="text-lg">
         <Trans>Update stock</Trans>
       </h2>
-      {answer && !isBusy && !isPutRight && !isUnchanged && <Outcome answer={answer} options={options} cells={cells} />}
+      {answer && !isBusy && !isPutRight && !isUnchanged && (
+        <Outcome answer={answer} options={options} cells={cells} reason={words.field(reason)} />
+      )}
       <input type="hidden" name="key" value={start.key} />
       <div>
         <MeaningChoice chosen={start.what} />
@@ -91,6 +95,7 @@ export function StockForm({ options, chosen, what, formKey, answer }: Props) {
       />
       <TextField
         label={t`Reason`}
+        id="reason"
         name="reason"
         isOptional={typed.what !== 'loss'}
         maxLength={300}
@@ -146,14 +151,22 @@ function cellsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('[data-cell]') ?? [])]
 }
 
-type OutcomeProps = { answer: AnsweredStock; options: StockPage['options']; cells: FieldErrors }
+type OutcomeProps = {
+  answer: AnsweredStock
+  options: StockPage['options']
+  cells: FieldErrors
+  reason: string | undefined
+}
 
-function Outcome({ answer, options, cells }: OutcomeProps) {
+function Outcome({ answer, options, cells, reason }: OutcomeProps) {
   const { t } = useLingui()
   const words = useProductWords()
   const nameOf = useOptionName()
   if ('done' in answer) return <Done changes={answer.done} />
-  const wrong = options.filter(({ key }) => cells[key])
+  const wrong = inRows(options).flatMap(({ key, place, ...option }) =>
+    cells[key] ? [{ id: cellId(place), name: nameOf(option), mistake: words.field(cells[key]) }] : [],
+  )
+  if (reason) wrong.push({ id: 'reason', name: t`Reason`, mistake: reason })
   return (
     <Alert look="danger" takesFocus={!isMarked(answer)}>
       {answer.code === 'lost' ? (
@@ -166,10 +179,10 @@ function Outcome({ answer, options, cells }: OutcomeProps) {
         words.refusal(answer.code)
       )}
       {wrong.length > 0 && (
-        <ul>
-          {wrong.map((option) => (
-            <li key={option.key}>
-              {nameOf(option)}: {words.field(cells[option.key])}
+        <ul className="-mb-2.5 *:py-2.5 sm:-mb-1 sm:*:py-1">
+          {wrong.map(({ id, name, mistake }) => (
+            <li key={id}>
+              <LinkTo field={id}>{name}</LinkTo>: {mistake}
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { momentInWords } from '../shell/shell.server.ts'
 import {
   cellMistakes,
   changedCells,
+  dependsOnStock,
   readStock,
   receiptMistake,
   type AnsweredStock,
@@ -74,8 +75,8 @@ export async function answerStock(api: Api, id: string, form: FormData) {
     ...(typed.what === 'loss' && changed.length > 0 && !typed.reason.trim() && { reason: { code: 'reason-required' } }),
     ...(changed.length === 0 && { units: { code: 'change-or-count-required' } }),
   }
-  // Whether there is enough, the shop knows best: more may have come in since the form was shown.
-  const isWrong = Object.values({ ...cells, ...fields }).some(({ code }) => code !== 'stock-too-low')
+  // Whether there is enough, or room, the shop knows best: there may be more or less since the form was shown.
+  const isWrong = Object.values({ ...cells, ...fields }).some((mistake) => !dependsOnStock(mistake))
   if (isWrong) return refuse({ typed, code: 'invalid-input', cells, fields }, 400)
   try {
     const options = changed.map((cell) => correctionOf(typed, cell))

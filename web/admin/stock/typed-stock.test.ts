@@ -62,6 +62,31 @@ describe('the grid of a stock', () => {
     expect(cellMistakes({ ...typed, units: { 'M|Red': '1000000' } })).toEqual({})
   })
 
+  it('says that goods would come to more than there may be, and counts also what is beyond that', () => {
+    const seen = { 'seen M|Red': '999990', 'seen L|Red': '1500000', 'seen M|Blue': '1500000' }
+    const options = Object.entries(seen).map(([name, stock]) => ({
+      key: name.slice('seen '.length),
+      stock: Number(stock),
+    }))
+    const typed = typedIn({ ...seen, 'units M|Red': '১১', 'units L|Red': '1', 'units M|Blue': '0', what: 'receipt' })
+    const tooHigh = { code: 'stock-too-high', max: 1_000_000 }
+    expect(cellMistakes(typed)).toEqual({ 'M|Red': tooHigh, 'L|Red': tooHigh })
+    expect(mistakesNow(typed, undefined, options)).toEqual({ 'M|Red': tooHigh, 'L|Red': tooHigh })
+    const fits = { ...typed, units: { 'M|Red': '10' } }
+    expect([cellMistakes(fits), mistakesNow(fits, undefined, options)]).toEqual([{}, {}])
+    for (const what of ['count', 'loss'] as const)
+      expect([cellMistakes({ ...typed, what }), mistakesNow({ ...typed, what }, undefined, options)]).toEqual([{}, {}])
+    // Once less is there, what the shop had no room for is wrong no more.
+    const refused = { typed, code: 'invalid-input' as const, cells: cellMistakes(typed), fields: {} }
+    expect(
+      mistakesNow(
+        typed,
+        refused,
+        options.map(({ key }) => ({ key, stock: 5 })),
+      ),
+    ).toEqual({})
+  })
+
   it('says what was wrong with a cell until something else stands there', () => {
     const typed = typedIn({ ...shown, 'units M|Red': '1.5', what: 'receipt' })
     const refused = { typed, code: 'invalid-input' as const, cells: cellMistakes(typed), fields: {} }

@@ -97,7 +97,9 @@ export function changedCells({ what, units, seen }: TypedStock): { key: string; 
   })
 }
 
-const tooLarge = { code: 'too-large', max: productLimits.stock } as const
+const most = productLimits.stock
+const tooLarge = { code: 'too-large', max: most } as const
+const tooHigh = { code: 'stock-too-high', max: most } as const
 
 /** What is wrong with each cell before the shop is asked. */
 export function cellMistakes(typed: TypedStock): FieldErrors {
@@ -106,7 +108,8 @@ export function cellMistakes(typed: TypedStock): FieldErrors {
     if (!Number.isInteger(units)) mistakes[key] = { code: 'not-a-whole-number' }
     else if (units < 0) mistakes[key] = { code: 'negative' }
     else if (typed.what === 'loss' && units > seen) mistakes[key] = { code: 'stock-too-low', left: seen }
-    else if (units > productLimits.stock) mistakes[key] = tooLarge
+    else if (units > most) mistakes[key] = tooLarge
+    else if (typed.what === 'receipt' && seen + units > most) mistakes[key] = tooHigh
   }
   return mistakes
 }
@@ -118,15 +121,22 @@ export function receiptMistake(text: string): FieldError | undefined {
   return units < 1 ? { code: 'receipt-too-small' } : undefined
 }
 
-/** What is wrong as it stands: what was said of a cell until it is changed, and at once where a number is too large, or more than there is. */
+/** Whether it holds only as long as the stock is what it was when the form was shown. */
+export function dependsOnStock({ code }: FieldError): boolean {
+  return code === 'stock-too-low' || code === 'stock-too-high'
+}
+
+/** What is wrong as it stands: what was said of a cell until it is changed, and at once where a number is too large, or more than there is or may be. */
 export function mistakesNow(typed: TypedStock, refused: RefusedStock | undefined, options: Cell[]): FieldErrors {
   const mistakes: FieldErrors = {}
   for (const option of options) {
     const { key, stock } = option
-    const said = refused && isAsSent(typed, refused, ({ units }) => units[key]) ? refused.cells[key] : undefined
+    const units = readUnits(typed.units[key]) ?? 0
+    const said = refused && isAsSent(typed, refused, ({ units: cells }) => cells[key]) ? refused.cells[key] : undefined
     if ((stockAfter(typed, option) ?? 0) < 0) mistakes[key] = { code: 'stock-too-low', left: stock }
-    else if ((readUnits(typed.units[key]) ?? 0) > productLimits.stock) mistakes[key] = tooLarge
-    else if (said && said.code !== 'stock-too-low') mistakes[key] = said
+    else if (units > most) mistakes[key] = tooLarge
+    else if (typed.what === 'receipt' && units > 0 && stock + units > most) mistakes[key] = tooHigh
+    else if (said && !dependsOnStock(said)) mistakes[key] = said
   }
   return mistakes
 }
