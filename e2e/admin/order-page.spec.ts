@@ -83,8 +83,65 @@ test('a hand-over that is refused names its wrong fields and goes to the first',
   await summary.getByRole('link', { name: 'Day' }).click()
   await expect(card.getByLabel('Day')).toBeFocused()
   expect(await violationsOn(page)).toEqual([])
-  await card.getByLabel('Day').fill('2026-01-02')
+  await card.getByLabel('Day').fill('2020-11-24')
   await expect(summary).toBeHidden()
+  await card.getByRole('button', { name: 'Hand over' }).click()
+  await expect(card.getByLabel('Day')).toBeFocused()
+  const tooEarly = /^Not before \d+ \p{L}+ \d{4}, when the order was placed$/u
+  await expect(card.getByLabel('Day')).toHaveAccessibleDescription(tooEarly)
+
+  // The same where it is corrected.
+  await card.getByLabel('Day').fill((await card.getByLabel('Day').getAttribute('min')) ?? '')
+  await card.getByRole('button', { name: 'Hand over' }).click()
+  const away = page.getByRole('region', { name: 'With the courier' })
+  await away.getByText('Correct', { exact: true }).click()
+  await away.getByLabel('Day').fill('2020-11-24')
+  await away.getByRole('button', { name: 'Save' }).click()
+  await expect(away.getByLabel('Day')).toHaveAccessibleDescription(tooEarly)
+  await away.getByLabel('Day').fill((await away.getByLabel('Day').getAttribute('max')) ?? '')
+  await away.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(away.getByLabel('Day')).toBeHidden()
+  await expect(away.locator('summary')).toBeFocused()
+})
+
+test('after each step of an order the keyboard goes on where the order stands then', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await orderAsGuest(page.request, { shop: shop.address, slug: 'red-kite' })
+  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  const undo = page.getByRole('button', { name: new RegExp(`^Undo.*${number}`) })
+  await press('Confirm')
+  await expect(title('Hand over')).toBeFocused()
+  await press('Delivered')
+  await press('Yes, it was delivered')
+  await undo.press('Enter')
+  await expect(title('Other steps')).toBeFocused()
+  await press('Hand over')
+  await expect(title('With the courier')).toBeFocused()
+  await press('Undo the hand-over')
+  await expect(title('Hand over')).toBeFocused()
+
+  // Whoever has gone elsewhere meanwhile stays there.
+  const note = page.getByLabel('New note')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.data/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await press('Hand over')
+  await note.focus()
+  release()
+  await expect(title('With the courier')).toBeVisible()
+  await expect(note).toBeFocused()
+
+  // What is over has no next step: its number is led to, with its status.
+  await press('Delivered')
+  await press('Yes, it was delivered')
+  await expect(page.getByRole('button', { name: 'Delivered', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Delivered')
 })
 
 test('on a phone the customer stands right after the next step, on a laptop beside it', async ({ page }) => {

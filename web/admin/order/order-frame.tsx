@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteOrder } from '../orders/delete-order.tsx'
 import { ShownStatus } from '../orders/order-cells.tsx'
 import { takeToast } from '../shell/unsent-form.tsx'
+import { focusHeading } from '../table/list-place.ts'
 import { mostCounted } from '../table/list-head.tsx'
 import { usePageKeys } from '../table/list-keys.tsx'
 import type { Details, Neighbours } from './details.server.ts'
@@ -33,6 +34,25 @@ export function useChangeToast(id: string): void {
     if (saved === id) toast.success(words)
     if (saved === 'new-order') toast.success(placed)
   }, [id, words, placed])
+}
+
+/** Whoever takes a step goes on where the order stands then: what was pressed is gone with it. */
+export function useFocusOnStep(page: RefObject<HTMLElement | null>, { status, shipment }: Details['order']): void {
+  const last = useRef<EventTarget>(null)
+  const isHandedOver = shipment !== undefined
+  useEffect(() => {
+    const note = ({ target }: Event) => void (last.current = target)
+    // A press beside all that has the focus leaves the step as well.
+    const events = ['focusin', 'pointerdown']
+    for (const event of events) document.addEventListener(event, note)
+    return () => events.forEach((event) => document.removeEventListener(event, note))
+  }, [])
+  useEffect(() => {
+    const isGone = last.current instanceof Node && !last.current.isConnected
+    if (!isGone || document.activeElement !== document.body) return
+    const next = status === 'confirm' ? page.current?.querySelector<HTMLElement>('#shipment-title') : undefined
+    focusHeading(next ?? page.current?.querySelector('h1'))
+  }, [page, status, isHandedOver])
 }
 
 /** A part of an order's page. */
@@ -153,10 +173,10 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
     <header>
       <PageHead title={t`Order ${number}`} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">
+        <h1 aria-describedby="order-status" className="text-2xl md:text-3xl">
           <Trans>Order {number}</Trans>
         </h1>
-        <ShownStatus order={{ ...order, isAway: Boolean(order.shipment) }} />
+        <ShownStatus id="order-status" order={{ ...order, isAway: Boolean(order.shipment) }} />
         <p className="basis-full text-ink-2 md:order-last">
           <Trans>
             {placed}, {came}

@@ -23,7 +23,7 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Card, NeighbourLinks, OrderHead, useChangeToast, useOrderPath } from './order-frame.tsx'
+import { Card, NeighbourLinks, OrderHead, useChangeToast, useFocusOnStep, useOrderPath } from './order-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
@@ -51,6 +51,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   const { order } = details
   const page = useRef<HTMLDivElement>(null)
   useChangeToast(order.id)
+  useFocusOnStep(page, order)
   const blocker = useUnsavedChanges(
     () => (answer && isOfCard(answer) && holdsTyped(answer)) || holdsUnsaved(page.current),
   )

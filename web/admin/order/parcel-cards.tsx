@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine, Truck, Undo2 } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
@@ -25,6 +26,7 @@ export function ShipmentCard({ details, answer }: Props) {
   const { shipment, status } = details.order
   const isLocked = useMoving(details.order).isBusy
   const isOpen = status === 'confirm'
+  const correction = useFocusOnClosed(answer)
   if (!isOpen && !shipment && !answer) return null
   return (
     <Card
@@ -40,7 +42,7 @@ export function ShipmentCard({ details, answer }: Props) {
       )}
       {isOpen && shipment && (
         <>
-          <details className="mt-2" open={answer !== undefined}>
+          <details ref={correction} className="mt-2" open={answer !== undefined}>
             <summary {...lockedSummary(isLocked)}>
               <PencilLine size={18} strokeWidth={1.75} aria-hidden />
               <Trans>Correct</Trans>
@@ -53,6 +55,16 @@ export function ShipmentCard({ details, answer }: Props) {
       {!isOpen && answer && <Refused answer={answer} />}
     </Card>
   )
+}
+
+/** Where a form that was refused closes once it was put right, what opens it gets the focus. */
+function useFocusOnClosed(answer: ShipAnswer | undefined) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    const box = details.current
+    if (box?.contains(document.activeElement) && !box.open) box.querySelector('summary')?.focus({ preventScroll: true })
+  }, [answer])
+  return details
 }
 
 function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipment; day: string }) {

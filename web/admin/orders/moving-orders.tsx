@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
+import { focusHeading } from '../table/list-place.ts'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { ManyOrdersResult, MoveQuestion } from './move-question.tsx'
@@ -44,7 +45,7 @@ function Told({ move }: { move: Move }) {
   const numbers = move.ids.map(orderNumberIn).join(', ')
   if (move.state === 'held')
     return (
-      <UndoNote undoKey={`move ${move.key}`} name={numbers} onUndo={() => drop(move.key)} onEnd={() => void send(move)}>
+      <UndoNote undoKey={`move ${move.key}`} name={numbers} onUndo={() => undo(move)} onEnd={() => void send(move)}>
         <span role="status">
           <HeldWords move={move} />
         </span>
@@ -64,6 +65,13 @@ function Told({ move }: { move: Move }) {
       )}
     </Closable>
   )
+}
+
+/** Takes it back; the focus goes on at the steps of the order where its page is open, or at the heading of the page. */
+function undo({ key, ids }: Move): void {
+  const steps = ids.some(isShown) ? document.getElementById('next-title') : null
+  focusHeading(steps ?? document.querySelector('h1'))
+  drop(key)
 }
 
 function HeldWords({ move: { ids, status } }: { move: Move }) {

@@ -63,11 +63,14 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
   )
 }
 
+type Shown = { id: string; status: OrderStatus; isAway?: boolean | undefined }
+
 /** An order's status, or the one it is being moved to. */
-export function ShownStatus({ order }: { order: { id: string; status: OrderStatus; isAway?: boolean | undefined } }) {
+export function ShownStatus({ order, id }: { order: Shown; id?: string }) {
   const { shown, isBusy } = useMoving(order)
   return (
     <span
+      id={id}
       className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 in-data-dense:max-[84rem]:*:px-1.5! ${isBusy ? 'opacity-60' : ''}`}
     >
       <StatusChip status={shown} isAway={order.isAway} />

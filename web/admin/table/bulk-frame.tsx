@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { focusHeading } from './list-place.ts'
 
 type Props = {
   chosen: number
@@ -54,11 +55,8 @@ function useFocusOnHeading(bar: RefObject<HTMLElement | null>, isHere: boolean):
   const was = useRef(isHere)
   useEffect(() => {
     const { activeElement: focused, body } = document
-    if (was.current && !isHere && (focused === body || bar.current?.contains(focused))) {
-      const heading = document.querySelector('h1')
-      if (heading) heading.tabIndex = -1
-      heading?.focus({ preventScroll: true })
-    }
+    if (was.current && !isHere && (focused === body || bar.current?.contains(focused)))
+      focusHeading(document.querySelector('h1'))
     was.current = isHere
   }, [bar, isHere])
 }

@@ -45,6 +45,13 @@ export function focusOn(id: string | undefined): void {
   shown?.focus()
 }
 
+/** Leads on to a heading, in place of something that goes. */
+export function focusHeading(heading: HTMLElement | null | undefined): void {
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 /** Whoever works on a row that then goes, as in a list of one status, goes on with the one that takes its place. */
 export function useFocusOnNext(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const last = useRef<{ row: Element; place: number }>(undefined)
