@@ -1,3 +1,4 @@
+import { dhakaDay } from '#domain/day.ts'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { newPhone, orderAsGuest } from '../support/orders.ts'
@@ -76,6 +77,10 @@ test('what is wrong with a hand-over of many is named above it and at its fields
   for (const order of [one, other]) await numberOf(order).fill('SF-1')
   await handOver.click()
   await expect(summary).toContainText('0 orders handed over, 2 not changed')
+  await expect(summary).toContainText(`${one.number}: Order ${other.number} has this parcel number already`)
+  await expect(numberOf(one)).toHaveAccessibleDescription(
+    `Orders ${one.number} and ${other.number} have the same parcel number`,
+  )
   for (const { number } of [one, other])
     await expect(summary.getByRole('link', { name: `Parcel number of ${number}` })).toBeVisible()
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -85,4 +90,37 @@ test('what is wrong with a hand-over of many is named above it and at its fields
   await expect(summary.getByText(/^Please check:/)).toHaveText(`Please check: Parcel number of ${one.number}`)
   await handOver.click()
   await expect(page.getByRole('status').filter({ hasText: '2 orders handed over' })).toBeFocused()
+})
+
+test('a day before one of many orders was placed is refused at the day, which names the order, and none is handed over', async ({
+  page,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'], settings)
+  const [one, other] = await openTwo(page, shop)
+  await shop.sql(`update orders set created_at = created_at - interval '3 days' where id = $1`, [one.id])
+  await page.reload()
+  const day = page.getByLabel('Day')
+  const today = await day.inputValue()
+  await expect(day).toHaveAttribute('min', today)
+  await expect(day).toHaveAttribute('max', today)
+  const handOver = page.getByRole('button', { name: 'Hand over 2 orders' })
+  await day.fill(dhakaDay(new Date(Date.now() - 24 * 60 * 60 * 1000)))
+  await handOver.click()
+  await expect(day).toBeFocused()
+  const placed = String.raw`Not before \d+ \p{L}+ \d{4}`
+  await expect(day).toHaveAccessibleDescription(new RegExp(`^${placed}, when order ${other.number} was placed$`, 'u'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please check: Day')
+  await day.fill('0026-11-24')
+  await handOver.click()
+  const both = new RegExp(`^${placed}: too early for orders ${other.number}, ${one.number}$`, 'u')
+  await expect(day).toHaveAccessibleDescription(both)
+  expect(await violationsOn(page)).toEqual([])
+  expect(await shop.sql('select order_id from shipments')).toEqual([])
+
+  await day.fill(today)
+  await page.getByLabel(/^Courier/).fill('Steadfast')
+  await handOver.click()
+  const done = page.getByRole('status').filter({ hasText: '2 orders handed over' })
+  await expect(done).toBeFocused()
+  await expect(done).toContainText(/over\s*\d+ \p{L}+ \d{4}, Steadfast/u)
 })

@@ -60,6 +60,11 @@ test('the bar for many orders offers what comes next for those that are chosen, 
     headers: { origin: shop.address },
     data: { id: away.id, status: 'delivered' },
   })
+  await page.goto(`${shop.address}/admin/order`)
+  await tick(away).check()
+  await tick(pending).check()
+  await page.getByRole('button', { name: 'More for the selected orders' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel orders (1)' })).toBeVisible()
   await page.goto(`${shop.address}/admin/order?status=delivered`)
   await tick(away).check()
   await expect(page.getByRole('button', { name: 'Print slips' })).toBeVisible()
@@ -176,7 +181,7 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   const parcel = page.getByLabel(`Parcel number of ${second.number}`)
   await parcel.fill('sf-991')
   await page.getByRole('button', { name: 'Hand over' }).click()
-  await expect(parcel).toHaveAccessibleDescription(`Order ${number} has this parcel number already`)
+  await expect(parcel).toHaveAccessibleDescription(`Orders ${second.number} and ${number} have the same parcel number`)
   await expect(parcel).toHaveValue('sf-991')
   await expect(page.getByLabel(/^Courier/)).toHaveValue('Steadfast')
   await page.getByLabel('These orders share one parcel').check()

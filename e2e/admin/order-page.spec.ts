@@ -55,6 +55,11 @@ test('while a final step can be undone, nothing else of the order is changed', a
   await page.getByRole('button', { name: 'Delivered' }).click()
   await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
   await expect(undo).toBeVisible()
+  // On a phone, too, words and button share a line.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [words, button] = [await page.getByText('marked as delivered').boundingBox(), await undo.boundingBox()]
+  expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(handOver).toHaveAttribute('aria-disabled', 'true')
   await expect(change).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveAttribute('aria-disabled', 'true')
@@ -142,6 +147,16 @@ test('after each step of an order the keyboard goes on where the order stands th
   await expect(page.getByRole('button', { name: 'Delivered', exact: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Delivered')
+})
+
+test('the form that changes an order leads back to it, and its list, unsaved', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id } = await openConfirmed(page, shop)
+  await page.goto(`${shop.address}/admin/order/${id}/edit?status=confirm&at=1`)
+  await page.getByLabel('Why it was changed').fill('No reason')
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`${shop.address}/admin/order/${id}?status=confirm&at=1`)
 })
 
 test('on a phone the customer stands right after the next step, on a laptop beside it', async ({ page }) => {

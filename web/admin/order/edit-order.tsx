@@ -10,7 +10,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -224,6 +224,9 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
       <Button type="submit" name="do" value="save" size="large" isBusy={isBusy} isDisabled={isCounting}>
         {isBusy ? t`One moment…` : <Trans>Save changes</Trans>}
       </Button>
+      <ButtonLink to={useOrderPath(order.id)} variant="quiet">
+        <Trans>Cancel</Trans>
+      </ButtonLink>
     </div>
   )
 }

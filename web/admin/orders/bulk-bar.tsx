@@ -114,6 +114,8 @@ function Slips({ look }: { look: string }) {
 
 /** What is wanted less often, in a menu. What none of the chosen can have is gone. */
 function Others({ rows }: { rows: OrderRow[] }) {
+  const cancellable = movableTo('cancelled', rows).length
+  const count = formatNumber(cancellable, useLanguage())
   return (
     <>
       <GetButton path="/admin/order/print" format="labels" look={rowMenuItem}>
@@ -124,7 +126,7 @@ function Others({ rows }: { rows: OrderRow[] }) {
         <ListChecks {...bulkPicture} />
         <Trans>Pick list</Trans>
       </GetButton>
-      {(rows.length === 0 || movableTo('cancelled', rows).length > 0) && (
+      {(rows.length === 0 || cancellable > 0) && (
         <button
           type="submit"
           form={bulkForm}
@@ -134,6 +136,7 @@ function Others({ rows }: { rows: OrderRow[] }) {
         >
           <Ban {...bulkPicture} />
           <Trans>Cancel orders</Trans>
+          {cancellable < rows.length && ` (${count})`}
         </button>
       )}
     </>

@@ -1,14 +1,16 @@
 import type { Api } from '#contract/client.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import { dayIn } from '../../lib/day-in-words.ts'
 import type { ManyAnswer } from './move-question.tsx'
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
-/** `mistakes` is what is wrong with the form, by the names of its fields. */
-export type HandOverAnswer = ManyAnswer & { mistakes?: FieldErrors; typed?: Typed }
+/** `mistakes` is what is wrong with the form, by the names of its fields; `day` is that of the hand-over in words. */
+export type HandOverAnswer = ManyAnswer & { mistakes?: FieldErrors; typed?: Typed; day?: string }
 
 /** Hands the orders of the form over; where nothing was, what was typed comes back. */
-export async function answerHandOver(api: Api, form: FormData): Promise<HandOverAnswer> {
+export async function answerHandOver(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const ids = [...new Set(form.getAll('ids').map(String))]
   const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
@@ -27,7 +29,8 @@ export async function answerHandOver(api: Api, form: FormData): Promise<HandOver
     return {
       did: 'many',
       done,
-      failed: failed.map(({ id, code }) => ({ id, code: known(code) })),
+      failed: failed.map(({ id, code, errors }) => ({ id, code: known(code), field: errors?.['trackingNumber'] })),
+      day: dayIn(handedOverOn, language).shown,
       mistakes: Object.fromEntries(wrong) as FieldErrors,
       typed,
     }

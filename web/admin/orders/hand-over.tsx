@@ -56,8 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { rows, away, others: orders.length - rows.length, placed, today }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerHandOver(context.get(shop), await request.formData())
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answer = await answerHandOver(context.get(shop), await request.formData(), languageOf(url.pathname))
   return data(answer, answer.refused ? 409 : 200)
 }
 
@@ -85,9 +85,15 @@ export default function HandOverPage({
       {isOver && answer.failed.length === 0 ? (
         <Alert look="success" takesFocus>
           <p className="font-semibold">{summary}</p>
+          <DoneWhen answer={answer} />
         </Alert>
       ) : (
-        answer && !first && <ManyOrdersResult answer={answer} summary={summary} />
+        answer &&
+        !first && (
+          <ManyOrdersResult answer={answer} summary={summary}>
+            <DoneWhen answer={answer} />
+          </ManyOrdersResult>
+        )
       )}
       {others > 0 && !answer && (
         <p className="text-ink-2">
@@ -113,6 +119,11 @@ export default function HandOverPage({
       )}
     </div>
   )
+}
+
+/** The day of what was handed over, and the courier. */
+function DoneWhen({ answer: { done, day, typed } }: { answer: NonNullable<Props['answer']> }) {
+  return done.length > 0 && <p className="wrap-anywhere">{[day, typed?.carrier].filter(Boolean).join(', ')}</p>
 }
 
 /** What is done with parcels that the courier takes along. */
@@ -176,6 +187,7 @@ function HandOverForm({ rows, placed, today, answer, summary }: Props) {
               <input type="hidden" name="ids" value={order.id} />
               <ParcelNumber
                 label={t`Parcel number of ${orderNumberIn(order.id)}`}
+                order={orderNumberIn(order.id)}
                 id={`number-${order.id}`}
                 name={`number ${order.id}`}
                 sure={{ name: `sure ${order.id}`, number: typed?.sure[order.id] }}
@@ -226,6 +238,7 @@ function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
   if (!answer.refused)
     return (
       <ManyOrdersResult answer={answer} summary={summary}>
+        <DoneWhen answer={answer} />
         {fields.length > 0 && <PleaseCheck wrong={fields} />}
       </ManyOrdersResult>
     )

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { FieldError } from '#domain/field-errors.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -202,13 +203,13 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
   ) : null
 }
 
-/** What became of an order each; `refused` when nothing was tried at all. */
+/** What became of an order each, `field` what was wrong with what was typed for it; `refused` when nothing was tried at all. */
 export type ManyAnswer = {
   did: 'many'
   /** What they were to become. */
   status?: OrderStatus
   done: string[]
-  failed: { id: string; code: RefusalCode | 'unknown' }[]
+  failed: { id: string; code: RefusalCode | 'unknown'; field?: FieldError | undefined }[]
   refused?: RefusalCode | 'unknown'
 }
 
@@ -230,9 +231,9 @@ export function ManyOrdersResult({ answer: { status, done, failed, refused }, su
     >
       {failed.length > 0 && (
         <ul className="mt-1 grid gap-0.5">
-          {failed.map(({ id, code }) => (
+          {failed.map(({ id, code, field }) => (
             <li key={id}>
-              <strong>{orderNumberIn(id)}</strong>: {words.refusal(code)}
+              <strong>{orderNumberIn(id)}</strong>: {words.field(field) ?? words.refusal(code)}
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function MovingOrders() {
       {told.map((move) => (
         <div
           key={move.key}
-          className={`rounded-card shadow-3 ${move.state === 'held' ? 'border border-line-strong bg-surface px-4 py-1.5' : ''}`}
+          className={`rounded-card shadow-3 ${move.state === 'held' ? 'border border-line-strong bg-surface px-4 py-1.5 *:flex-nowrap [&_button]:whitespace-nowrap' : ''}`}
         >
           <Told move={move} />
         </div>

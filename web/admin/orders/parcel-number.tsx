@@ -64,11 +64,17 @@ type Props = {
   sure: { name: string; number: string | undefined }
   typed: string | undefined
   error: FieldError | undefined
+  /** The number of its order, beside those of others. */
+  order?: string
 }
 
 /** The number of a parcel. One that another order has is stored after a tick, which counts for that number alone. */
-export function ParcelNumber({ label, id, name, sure, typed = '', error }: Props) {
-  const words = useAdminWords()
+export function ParcelNumber({ label, id, name, sure, typed = '', error, order = '' }: Props) {
+  const words = useAdminWords(
+    order
+      ? { 'parcel-number-used': ({ order: other }) => msg`Orders ${order} and ${other} have the same parcel number` }
+      : {},
+  )
   const isTicked = typed !== '' && sure.number === typed
   const other = error?.code === 'parcel-number-used' ? error.order : ''
   return (
