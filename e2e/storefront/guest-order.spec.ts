@@ -172,6 +172,45 @@ test('a customer’s order ends what was typed on the device as a guest', async 
   await expect(page.getByLabel('Address')).toHaveValue('')
 })
 
+test('an address that a guest typed before logging in goes before those of the book', async ({
+  page,
+  orderingShop,
+}) => {
+  await openFilledCart(page)
+  await fillDelivery(page, { Address: 'A gift, Sylhet' })
+  await newCustomer(page, orderingShop)
+  const data = { label: 'Home', name: 'Salma Khatun', phone: '01812345678', address: 'Uttar Para' }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await page.request.post('/api/v1/my-addresses', { data, headers })).ok()).toBe(true)
+  await page.goto('/cart')
+  await expect(page.getByRole('radio', { name: 'Another address' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('A gift, Sylhet')
+})
+
+test('an order whose answer was lost is placed once, from the page that is opened next as well', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  const email = await newCustomer(page, orderingShop)
+  await openFilledCart(page)
+  await page.route('**/cart.data**', async (route) => {
+    if (!route.request().postData()?.includes('intent=order')) return route.continue()
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await page.reload()
+  await placeOrderButton(page).click()
+  await expectThanks(page)
+  const { orders } = await (await page.request.get(`/api/v2/orders/${email}`)).json()
+  expect(orders).toHaveLength(1)
+})
+
 test('a large order of a guest takes its stock only when the shop confirms it, and says so', async ({
   page,
   browser,

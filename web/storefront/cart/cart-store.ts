@@ -34,11 +34,13 @@ export type Cart = {
 
 /** Under what name the order that is being written is kept in its tab: see `use-kept-details.ts`. */
 export const orderDraft = 'order-draft'
+/** And the key with which it was sent, while its answer is not known. */
+export const orderKey = 'order-key'
 
 /** The order is placed: nothing of it stays in the cart, nor what was typed for it. */
 export function emptyCart(): void {
   useCart.getState().replace([])
-  attempt(() => sessionStorage.removeItem(orderDraft))
+  for (const name of [orderDraft, orderKey]) attempt(() => sessionStorage.removeItem(name))
 }
 
 /** The cart of this device, kept under `cart` as `{items: [...]}`. It is read once the page is alive: see `KeptCart`. */

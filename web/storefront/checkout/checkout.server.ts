@@ -89,6 +89,10 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
+  const to = form.get('to')
+  // Another address of the book was chosen than the one that the form is filled in with: the page is shown with it first.
+  if (typeof to === 'string' && (intent === 'address' || to !== url.searchParams.get('address')))
+    return goOn(`/cart?${new URLSearchParams({ address: to })}`, url, [])
   if (intent === 'order') return order(form, { api, url })
   const kept = changeCart(readCartCookie(request.headers.get('cookie'), url.href), intent, lineIn(form))
   return goOn('/cart', url, [writeCartCookie(kept, url.href)])

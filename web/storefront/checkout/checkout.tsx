@@ -1,25 +1,25 @@
-import { useRef, useState, useId, useEffect, type RefObject } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { useLingui, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
 import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
 import type { Poisha } from '#domain/money.ts'
 import type { ShownLine } from '../cart/use-current-cart.ts'
 import { useAddress } from '../../i18n/use-language.ts'
-import type { Refused, Typed } from './order-form.ts'
+import type { Refused } from './order-form.ts'
 import type { DistrictName } from '#domain/places/districts.ts'
 import type { AddressBook } from './checkout.server.ts'
-import { SavedAddresses, DeliveryChoice, DistrictNote, ElsewhereQuestion } from './delivery-choice.tsx'
-import { DeliveryDetails, WrongFields } from './delivery-details.tsx'
-import { usePlace, type Place } from './use-place.ts'
+import { ElsewhereQuestion } from './delivery-choice.tsx'
+import { Destination, SavedAddresses } from './destination.tsx'
+import { WrongFields } from './delivery-details.tsx'
+import { usePlace } from './use-place.ts'
 import { OrderFigures, Summary } from './summary.tsx'
 import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
 import { useKeptDetails } from './use-kept-details.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
-type Props = {
+export type CheckoutProps = {
   lines: ShownLine[]
   isLoyal: boolean
   delivery: DeliveryRules
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Where it goes, by an address of the book if there is one, and the order's form. */
-export function Checkout({ refused, ...props }: Props) {
+export function Checkout({ refused, ...props }: CheckoutProps) {
   const { book, visitor } = props
   const chosen = useChosenAddress(book?.chosen ?? '')
   const isAnother = chosen !== book?.chosen
@@ -57,8 +57,8 @@ function useChosenAddress(loaded: string): string {
 }
 
 /** Delivery, details, sum, and one button. */
-function OrderForm(props: Props & { chosen: string }) {
-  const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused, dates, districts } = props
+function OrderForm(props: CheckoutProps & { chosen: string }) {
+  const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused } = props
   const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
   const typed = refused?.typed ?? start
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
@@ -103,26 +103,11 @@ function OrderForm(props: Props & { chosen: string }) {
         idempotencyKey={typed?.idempotencyKey || idempotencyKey}
       />
       {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
-      <div className="grid gap-8">
-        <DeliveryChoice
-          isInside={place.isInside}
-          onChange={place.chooseDelivery}
-          totals={{ inside, outside }}
-          dates={order.isOffline ? undefined : dates}
-          note={place.contradicted > 0 && <DistrictNote key={place.contradicted} place={place} districts={districts} />}
-        >
-          <PlaceFields districts={districts} place={place} typed={typed} />
-        </DeliveryChoice>
-        <DeliveryDetails
-          visitor={visitor}
-          book={chosen ? undefined : book}
-          typed={typed}
-          mistakes={checked.mistakes}
-          trapped={refused?.fields.website}
-          phone={checked.phone}
-          kept={details}
-        />
-      </div>
+      <Destination
+        {...props}
+        {...{ typed, place, details, checked, totals: { inside, outside } }}
+        isOffline={order.isOffline}
+      />
       <Summary
         {...{ lines, totals, refused, order, button }}
         question={
@@ -133,48 +118,6 @@ function OrderForm(props: Props & { chosen: string }) {
       />
       <StickyOrderBar formId="order" watched={button} total={totals.total} order={order} />
     </Form>
-  )
-}
-
-type PlaceFieldsProps = { districts: DistrictName[]; place: Place; typed: Typed | undefined }
-
-/** Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it. */
-function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
-  const { t } = useLingui()
-  const list = useId()
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
-        label={t`District`}
-        name="district"
-        isOptional
-        hint={t`Sets the delivery charge`}
-        defaultValue={typed?.district}
-        onChange={({ target }) => place.chooseDistrict(target.value)}
-      >
-        <option value="">{t`Choose…`}</option>
-        {districts.map(({ name, shown }) => (
-          <option key={name} value={name}>
-            {shown}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Upazila or thana`}
-        name="upazila"
-        isOptional
-        list={list}
-        autoComplete="off"
-        maxLength={100}
-        hint={t`Choose or type it`}
-        defaultValue={typed?.upazila}
-      />
-      <datalist id={list}>
-        {place.upazilas.map((upazila) => (
-          <option key={upazila}>{upazila}</option>
-        ))}
-      </datalist>
-    </div>
   )
 }
 

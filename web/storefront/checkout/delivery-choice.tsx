@@ -1,16 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { Form, useLocation, useSubmit } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, RefObject } from 'react'
 import type { Poisha } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
-import { useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { DistrictName } from '#domain/places/districts.ts'
-import type { AddressBook } from './checkout.server.ts'
 import type { Refused } from './order-form.ts'
-import { keepDraft, readDraft } from './use-kept-details.ts'
 import type { Place } from './use-place.ts'
 
 type Props = {
@@ -20,7 +16,7 @@ type Props = {
   totals: { inside: Totals; outside: Totals }
   /** Between which days a parcel arrives, in words; without a connection nobody knows. */
   dates?: { insideDhaka: string; outsideDhaka: string }
-  /** Where it goes, which presets the choice. */
+  /** Where it goes, which presets the choice; nothing where an address of the book says so. */
   children: ReactNode
   /** What is said of the choice. */
   note: ReactNode
@@ -35,7 +31,7 @@ export function DeliveryChoice({ isInside, onChange, totals, dates, children, no
         <Trans>Delivery</Trans>
       </legend>
       {children}
-      <div role="radiogroup" aria-label={t`Delivery`} className="mt-5 grid gap-3 sm:grid-cols-2">
+      <div role="radiogroup" aria-label={t`Delivery`} className={`grid gap-3 sm:grid-cols-2 ${children ? 'mt-5' : ''}`}>
         <Choice
           value="inside"
           isChosen={isInside}
@@ -97,95 +93,6 @@ function Choice({ value, isChosen, onChoose, charge, total, dates, children }: C
           </Trans>
         </span>
       </span>
-    </label>
-  )
-}
-
-type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & { visitorId: string }
-
-/**
- * The addresses of the buyer's book. Choosing one fills the form below in; without scripts a button does. The one that was
- * chosen last in this tab is chosen again.
- */
-export function SavedAddresses({ addresses, chosen, visitorId }: SavedProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const action = useAddress('/cart')
-  const { search } = useLocation()
-  const choose = (of: HTMLFormElement) => void submit(of, { replace: true, preventScrollReset: true })
-  const chooseAgain = useEffectEvent(() => {
-    const { addressId } = readDraft(visitorId)
-    const choices = form.current?.elements.namedItem('address')
-    if (search || addressId === undefined || !form.current || !(choices instanceof RadioNodeList)) return
-    choices.value = addressId || 'new'
-    if (choices.value !== (chosen || 'new')) choose(form.current)
-  })
-  useEffect(() => chooseAgain(), [])
-  const [first, more] = [addresses.slice(0, shownAtOnce), addresses.slice(shownAtOnce)]
-  const choice = ({ id, label, receiver, address, area }: AddressBook['addresses'][number]) => (
-    <SavedChoice key={id} value={id} isChosen={id === chosen}>
-      <span className="block font-semibold">{label}</span>
-      <span className="block text-sm">{receiver}</span>
-      <span className="line-clamp-3 text-sm">{address}</span>
-      <span className="block text-sm">{area}</span>
-    </SavedChoice>
-  )
-  if (addresses.length === 0) return null
-  return (
-    <Form
-      ref={form}
-      method="get"
-      action={action}
-      replace
-      preventScrollReset
-      onChange={({ currentTarget }) => {
-        keepDraft(visitorId, String(new FormData(currentTarget).get('address')).replace(/^new$/, ''))
-        choose(currentTarget)
-      }}
-      className="mb-8"
-    >
-      <fieldset>
-        <legend className="mb-3 text-xl font-bold">
-          <Trans>Saved addresses</Trans>
-        </legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {first.map(choice)}
-          <SavedChoice value="new" isChosen={chosen === ''}>
-            <span className="font-semibold">
-              <Trans>Another address</Trans>
-            </span>
-          </SavedChoice>
-        </div>
-        {more.length > 0 && (
-          <details open={more.some(({ id }) => id === chosen)}>
-            <summary className="flex min-h-11 w-fit items-center rounded-control text-link underline decoration-1 underline-offset-4 hover:decoration-2">
-              <Plural value={more.length} one="# more address" other="# more addresses" />
-            </summary>
-            <div className="grid gap-3 sm:grid-cols-2">{more.map(choice)}</div>
-          </details>
-        )}
-      </fieldset>
-      <Button type="submit" variant="secondary" className="mt-3 scripted:hidden">
-        <Trans>Use this address</Trans>
-      </Button>
-    </Form>
-  )
-}
-
-/** With the choice of another one they fill two lines on a wide screen. */
-const shownAtOnce = 3
-
-function SavedChoice({ value, isChosen, children }: { value: string; isChosen: boolean; children: ReactNode }) {
-  return (
-    <label className="flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary">
-      <input
-        type="radio"
-        name="address"
-        value={value}
-        defaultChecked={isChosen}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
     </label>
   )
 }

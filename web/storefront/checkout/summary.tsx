@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, type ReactNode, useState } from 'react'
+import { type RefObject, type ReactNode, useEffect, useState } from 'react'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { type Poisha, formatMoney } from '#domain/money.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useHydrated } from '../../browser/lazy.tsx'
@@ -12,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
+import { orderKey } from '../cart/cart-store.ts'
 import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
 import { attempt } from '../../browser/device-storage.ts'
 import { type Refused, writeShown } from './order-form.ts'
@@ -106,6 +108,9 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
   const isTold = refused && !isBusy && !isOffline
   const amount = formatMoney(total, useLanguage(), 'sum')
+  useEffect(() => {
+    if (refused && !unknown.has(refused.code)) attempt(() => sessionStorage.removeItem(orderKey))
+  }, [refused])
   return (
     <div className="grid gap-3">
       {isTold && refused.code === 'out-of-stock' && (
@@ -123,6 +128,8 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
             <Trans>
               The delivery charge now matches your district. Nothing was ordered. Please look at the new total.
             </Trans>
+          ) : refused.code === 'temporarily-unavailable' ? (
+            <MayHaveArrived />
           ) : (
             words.refusal(refused.code)
           )}
@@ -135,7 +142,13 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
       )}
       {isOffline && (
         <Alert key={held} look="info" takesFocus={held > 0}>
-          <Trans>You are offline. Nothing has been ordered. Press Place Order when you are connected again.</Trans>
+          {sentKey() ? (
+            <>
+              <Trans>You are offline.</Trans> <MayHaveArrived />
+            </>
+          ) : (
+            <Trans>You are offline. Nothing has been ordered. Press Place Order when you are connected again.</Trans>
+          )}
         </Alert>
       )}
       {isSlow && <ConnectionNote isSlow onRetry={sendAgain} />}
@@ -144,6 +157,18 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
         {!isBusy && <span className="hidden font-normal whitespace-nowrap tabular-nums scripted:inline">{amount}</span>}
       </Button>
     </div>
+  )
+}
+
+/** After these nobody knows yet whether the order is placed. */
+const unknown = new Set<RefusalCode>(['temporarily-unavailable', 'order-in-progress'])
+
+function MayHaveArrived() {
+  return (
+    <Trans>
+      The shop’s answer did not arrive, so your order may have been placed. Press Place Order again: it is never placed
+      twice.
+    </Trans>
   )
 }
 
@@ -192,9 +217,13 @@ function keptSource(): string {
   return attempt(() => localStorage.getItem('source')) ?? ''
 }
 
-/** Only pages that came by https, or from this very machine, can make one. */
+/** That of an order whose answer was lost. Only pages that came by https, or from this very machine, can make a new one. */
 function ownKey(): string | undefined {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+  return sentKey() ?? ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
+}
+
+function sentKey(): string | undefined {
+  return attempt(() => sessionStorage.getItem(orderKey)) ?? undefined
 }
 
 function toSeen({ productId, quantity, size, colour, price }: ShownLine) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
 import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
-import { orderDraft } from '../cart/cart-store.ts'
+import { orderDraft, orderKey } from '../cart/cart-store.ts'
 import type { Typed } from './order-form.ts'
 import type { Place } from './use-place.ts'
 
@@ -23,14 +23,19 @@ type Props = {
  */
 export function useKeptDetails({ form, visitorId, addressId, start, isRefused, check, place }: Props) {
   const [isKept, setKept] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const isGuest = !visitorId
+  const look = (of: HTMLFormElement) => {
+    check(of)
+    setChanged(names.some((name) => fieldOf(of, name)?.value !== start?.[name].replaceAll('\r\n', '\n')))
+  }
 
   const begin = useEffectEvent((of: HTMLFormElement) => {
     const typed = isRefused ? undefined : readDraft(visitorId).typed[addressId]
     if (typed) fillIn(of, typed, start)
     if (isGuest) setKept(fillDetails(of))
     place.begin(textIn(fieldsOf(of)['district']), typed?.['delivery'])
-    check(of)
+    look(of)
   })
 
   // A form that the browser or this device filled in is checked as soon as it is there.
@@ -39,7 +44,7 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   }, [form])
 
   function keep({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
-    check(currentTarget)
+    look(currentTarget)
     const fields = fieldsOf(currentTarget)
     keepDraft(visitorId, addressId, fields)
     if (!isGuest || !(target instanceof Element) || target.matches('[type="radio"]')) return
@@ -57,12 +62,28 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
     if (name instanceof HTMLElement) name.focus()
   }
 
-  /** Once a customer orders, what was typed here as a guest is out of date. */
+  /** Takes what the form began with in place of what was typed. */
+  function reset() {
+    if (!form) return
+    keepDraft(visitorId, addressId, {})
+    for (const name of names) {
+      const field = fieldOf(form, name)
+      if (field) field.value = start?.[name] ?? ''
+    }
+    place.begin(start?.district ?? '')
+    look(form)
+  }
+
+  /**
+   * Until the shop has answered, its key stays with the order: it is not placed twice, on the page that is opened next
+   * either. Once a customer orders, what was typed here as a guest is out of date.
+   */
   function send() {
+    if (form) attempt(() => sessionStorage.setItem(orderKey, String(new FormData(form).get('idempotencyKey'))))
     if (!isGuest) attempt(() => localStorage.removeItem(key))
   }
 
-  return { keep, forget, send, isKept }
+  return { keep, forget, reset, send, isKept, isChanged }
 }
 
 type Fields = Record<string, string>
@@ -85,14 +106,16 @@ type Draft = {
 
 /**
  * What somebody typed for an order in this tab. Of what somebody else typed here nothing is shown, except to a guest who
- * has logged in to order.
+ * has logged in to order: an address that was typed goes before those of the book.
  */
 export function readDraft(visitorId: string): Draft {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(orderDraft) ?? 'null'))
   if (!isRecord(kept) || !isRecord(kept['typed'])) return { visitorId, typed: {} }
   const typed = kept['typed'] as Draft['typed']
   if (kept['visitorId'] === visitorId) return { visitorId, typed, addressId: textIn(kept['addressId']) }
-  return { visitorId, typed: kept['visitorId'] === '' && typed[''] ? { '': typed[''] } : {} }
+  const ofGuest = kept['visitorId'] === '' ? typed[''] : undefined
+  if (!ofGuest) return { visitorId, typed: {} }
+  return { visitorId, typed: { '': ofGuest }, ...(textIn(ofGuest['address']) && { addressId: '' }) }
 }
 
 /** Remembers which address of the book was chosen, and what was typed into its form. */

@@ -90,7 +90,9 @@ export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused
     if (!event.defaultPrevented) return
     const [first = ''] = Object.keys(find(new FormData(form)))
     const field = form.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
+    if (!(field instanceof HTMLElement)) return
+    field.closest('details')?.setAttribute('open', '')
+    field.focus()
   }
 
   return { mistakes, phone, isComplete, check, leave, change, hold: holdAndLead }

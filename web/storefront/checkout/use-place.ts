@@ -47,6 +47,7 @@ export function usePlace({ typed, form }: Form): Place {
   function changeDistrict() {
     const field = form?.elements.namedItem('district')
     if (!(field instanceof HTMLSelectElement)) return
+    field.closest('details')?.setAttribute('open', '')
     field.focus()
     if (isInside) return
     field.value = dhaka
