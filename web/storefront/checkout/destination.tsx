@@ -194,7 +194,10 @@ export function Destination(props: DestinationProps) {
 
 type PlaceFieldsProps = { districts: DistrictName[]; place: Place; typed: Typed | undefined }
 
-/** Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it. */
+/**
+ * Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it; one of
+ * the list goes with its district.
+ */
 function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
   const { t } = useLingui()
   const list = useId()
@@ -206,7 +209,11 @@ function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
         isOptional
         hint={t`Sets the delivery charge`}
         defaultValue={typed?.district}
-        onChange={({ target }) => place.chooseDistrict(target.value)}
+        onChange={({ target }) => {
+          const upazila = target.form?.elements.namedItem('upazila')
+          if (upazila instanceof HTMLInputElement && place.upazilas.includes(upazila.value)) upazila.value = ''
+          place.chooseDistrict(target.value)
+        }}
       >
         <option value="">{t`Choose…`}</option>
         {districts.map(({ name, shown }) => (

@@ -55,7 +55,7 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   function forget() {
     if (!form) return
     forgetDetails(form)
-    place.begin('')
+    place.begin('', 'inside')
     setKept(false)
     check(form)
     const name = form.elements.namedItem('name')
