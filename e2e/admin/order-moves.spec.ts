@@ -223,7 +223,7 @@ test('an order by phone keeps all that was chosen and typed when the connection 
   await expect(add).toBeVisible()
   await expect(place).toBeVisible()
   await add.click()
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Red Kite' })
   await expect(quantity).toBeVisible()
   await expect(place).toBeVisible()
   await quantity.fill('2')

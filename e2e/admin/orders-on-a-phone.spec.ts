@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await search.fill('kite')
     await page.getByRole('button', { name: 'Find', exact: true }).tap()
     await page.getByRole('button', { name: 'Add Red Kite' }).tap()
-    await page.getByRole('spinbutton', { name: 'Quantity of Red Kite' }).fill('2')
+    await page.getByRole('textbox', { name: 'Quantity of Red Kite' }).fill('2')
     await page.getByRole('button', { name: 'Place the order' }).tap()
     await expect(page.getByRole('textbox', { name: /^Phone/ })).toBeFocused()
     await page.getByRole('textbox', { name: /^Name/ }).fill('Shirin Begum')

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { lineTotal, priceOrder } from '#domain/orders/pricing.ts'
@@ -41,13 +42,20 @@ export function isInside({ district, delivery }: TypedOrder): boolean {
   return district ? isInsideDhaka(district) : delivery !== 'outside'
 }
 
-/** What the order costs; a discount that cannot be is left out. */
+/** What is wrong with the quantities, by the names of their fields. */
+export function unitErrors(lines: readonly TypedLine[]): FieldErrors {
+  return Object.fromEntries(lines.flatMap(({ wrong }, n) => (wrong ? [[`quantity-${n}`, wrong.error]] : [])))
+}
+
+/** What the order costs, once its quantities are right; a discount that cannot be is left out. */
 export function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
-  const most = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const wrong = amountErrors({ discount: typed.discount }, { discount: most })
+  const wrongUnits = unitErrors(typed.lines)
+  const isCountable = Object.keys(wrongUnits).length === 0
+  const most = isCountable ? lines.reduce((sum, line) => sum + lineTotal(line), 0) : Infinity
+  const wrong = { ...wrongUnits, ...amountErrors({ discount: typed.discount }, { discount: most }) }
   const discount = wrong['discount'] ? undefined : readAmount(typed.discount)
   const buyer = { insideDhaka: isInside(typed), deliveredOrders: 0, discount }
-  return { totals: delivery && priceOrder(lines, buyer, delivery), wrong }
+  return { totals: isCountable ? delivery && priceOrder(lines, buyer, delivery) : undefined, wrong }
 }
 
 type Goods = Awaited<ReturnType<typeof loadGoods>>
@@ -68,6 +76,7 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
     quantity: wanted.quantity,
     available,
     isCut: typed.lines[n]?.isCut,
+    wrong: typed.lines[n]?.wrong,
     title: product?.title,
     picture: product?.images[0],
     price: product ? currentPrice(product) : 0,
@@ -95,8 +104,8 @@ function ifInvalid(error: unknown): undefined {
 }
 
 /** With as many units as there are. Of what is sold out none can be had, and the order is refused with it. */
-export function withinStock<Line extends { quantity: number; available: number }>(line: Line) {
-  const isShort = line.available < line.quantity
+export function withinStock<Line extends Pick<Goods['lines'][number], 'quantity' | 'available' | 'wrong'>>(line: Line) {
+  const isShort = !line.wrong && line.available < line.quantity
   return { ...line, isShort, quantity: isShort && line.available > 0 ? line.available : line.quantity }
 }
 

@@ -40,10 +40,14 @@ export function leadThere(press: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(press.currentTarget.hash.slice(1))?.focus()
 }
 
+type WrongFieldsProps = { fields: FieldErrors; lines: Draft['lines']; children: ReactNode }
+
 /** Names what is wrong further down, in the order of the page, each a link to its field. */
-export function WrongFields({ fields, children }: { fields: FieldErrors; children: ReactNode }) {
+export function WrongFields({ fields, lines, children }: WrongFieldsProps) {
   const { t } = useLingui()
+  const quantities = lines.map(({ title = t`No longer sold` }, n) => [`quantity-${n}`, t`Quantity of ${title}`])
   const labels = {
+    ...(Object.fromEntries(quantities) as Record<string, string>),
     deliveryCharge: t`Delivery charge in taka`,
     discount: t`Discount in taka`,
     phone: t`Phone`,

@@ -97,7 +97,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       {elsewhere && !isMended && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
       {refused && !isMended && (
         <Alert key={JSON.stringify(answer)} look="danger" takesFocus>
-          <WrongFields fields={fields}>{words.field(fields['cartItems']) ?? words.refusal(refused)}</WrongFields>
+          <WrongFields fields={fields} lines={draft.lines}>
+            {words.field(fields['cartItems']) ?? words.refusal(refused)}
+          </WrongFields>
         </Alert>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,15 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { CircleAlert, Minus, RefreshCw, X, Plus } from 'lucide-react'
-import { mostPerLine } from '#domain/goods/cart.ts'
+import { mostPerLine, withinLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { focusHeading } from '../table/list-place.ts'
 import type { Draft } from './draft.server.ts'
 import { ChoiceSelect } from './found-products.tsx'
+import { NoTotal } from './place-bar.tsx'
 import { type TypedLine, useCut, writeLine } from './use-written-order.ts'
 
 type Props = {
@@ -22,6 +27,7 @@ type Props = {
 
 /** What is on the order so far, and what it comes to. */
 export function ChosenLines({ typed, draft: { lines, totals }, isCounting, children }: Props) {
+  const noteRemoved = useFocusAfterRemoved(typed.length)
   if (lines.length === 0)
     return (
       <p className="text-ink-2">
@@ -39,6 +45,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
             taken={lines.filter((other) => other !== line).map(writeLine)}
             place={n}
             isCounting={isCounting}
+            onRemove={() => noteRemoved(n)}
           />
         ))}
       </ul>
@@ -48,6 +55,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Recalculate</Trans>
         </Button>
+        {!totals && <NoTotal lines={lines} />}
         {totals && (
           <p aria-live="polite" aria-busy={isCounting} className="ms-auto text-end">
             <span className="block text-ink-2">
@@ -85,6 +93,24 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
   )
 }
 
+/** Whoever takes a line away goes on at the next one's button, or the one before, or at the heading once none is left. */
+function useFocusAfterRemoved(count: number) {
+  const place = useRef<number>(undefined)
+  const last = useRef(count)
+  useEffect(() => {
+    const [at, before] = [place.current, last.current]
+    last.current = count
+    // What is pressed while another line is on its way waits for it.
+    if (at === undefined || count >= before) return
+    place.current = undefined
+    if (document.activeElement !== document.body) return
+    const next = document.querySelector<HTMLElement>(`#lines [value="remove ${Math.min(at, count - 1)}"]`)
+    if (next) next.focus()
+    else focusHeading(document.getElementById('chosen-title'))
+  }, [count])
+  return (n: number) => void (place.current = n)
+}
+
 type LineProps = {
   line: Draft['lines'][number]
   /** What the fields began with, so that nobody's typing is interrupted. */
@@ -93,9 +119,10 @@ type LineProps = {
   taken: readonly string[]
   place: number
   isCounting: boolean
+  onRemove: () => void
 }
 
-function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
+function ChosenLine({ line, typed, taken, place, isCounting, onRemove }: LineProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const choiceName = useChoiceName()
@@ -104,8 +131,13 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
   const choices = choicesOf(line)
   const left = formatNumber(line.available, language)
   const most = formatNumber(mostPerLine, language)
-  const { field, why, forget } = useCut(line, isCounting)
-  const isWrong = line.available < line.quantity
+  const words = useAdminWords({
+    'too-many-of-one': ({ max: most }) => msg`At most ${most} of one product in an order`,
+  })
+  const { field, text, why, forget } = useCut({ line, typed, isCounting })
+  const isWrong = line.wrong !== undefined || line.available < line.quantity
+  const cut = why && (why === 'short' ? t`Only ${left} left` : t`At most ${most} of one product in an order`)
+  const mistake = words.field(line.wrong?.error) ?? cut
   const note = useId()
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -129,12 +161,10 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
           />
         )}
         <span id={note} role="status" className="block text-sm font-medium text-danger">
-          {why && (
+          {mistake && (
             <span className="mt-1 flex items-start gap-1.5">
               <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-              <span className="min-w-0">
-                {why === 'short' ? t`Only ${left} left` : t`At most ${most} of one product in an order`}
-              </span>
+              <span className="min-w-0">{mistake}</span>
             </span>
           )}
         </span>
@@ -143,18 +173,21 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
         <Units
           ref={field}
           title={title}
+          id={`quantity-${place}`}
           name={`quantity-${place}`}
-          key={typed.quantity}
-          defaultValue={typed.quantity}
+          defaultValue={text}
           aria-invalid={isWrong || undefined}
-          aria-describedby={why && note}
+          aria-describedby={mistake && note}
           onInput={forget}
         />
-        <Price amount={line.price * line.quantity} className="ms-auto min-w-20 text-end font-semibold" />
+        <span className="ms-auto min-w-20 text-end font-semibold">
+          {!line.wrong && <Price amount={line.price * line.quantity} />}
+        </span>
         <button
           type="submit"
           name="do"
           value={`remove ${place}`}
+          onClick={onRemove}
           aria-label={t`Remove ${title}`}
           className="btn-icon -me-3"
         >
@@ -181,10 +214,14 @@ function Units({
   ...rest
 }: ComponentProps<'input'> & { title: string; ref: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const change = (by: 1 | -1) => () => {
-    if (by > 0) ref.current?.stepUp()
-    else ref.current?.stepDown()
-    ref.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    const field = ref.current
+    if (!field) return
+    const units = withinLine(Math.trunc(readNumber(field.value) || 0) + by)
+    // As typing does; React would not hear of a value that is set.
+    field.setRangeText(formatNumber(units, language), 0, field.value.length)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <span className="inline-flex shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-2 has-aria-invalid:border-danger">
@@ -194,11 +231,11 @@ function Units({
       <input
         {...rest}
         ref={ref}
-        type="number"
-        min={1}
-        max={mostPerLine}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
         aria-label={t`Quantity of ${title}`}
-        className="min-h-11 w-12 bg-transparent text-center tabular-nums [appearance:textfield] focus-visible:-outline-offset-4"
+        className="min-h-11 w-12 bg-transparent text-center tabular-nums focus-visible:-outline-offset-4"
       />
       <button type="button" aria-label={t`One more of ${title}`} onClick={change(1)} className={step}>
         <Plus size={18} aria-hidden />

@@ -27,7 +27,7 @@ export function PlaceBar({ draft: { lines, totals }, isCounting: isTyped }: Prop
             <Trans>What was ordered</Trans>
             {': '}
           </span>
-          <Plural value={countUnits(lines)} one="# item" other="# items" />
+          <Plural value={countUnits(lines.filter(({ wrong }) => !wrong))} one="# item" other="# items" />
           <ArrowDown size={16} strokeWidth={2} aria-hidden />
         </a>
       )}
@@ -50,5 +50,15 @@ export function PlaceBar({ draft: { lines, totals }, isCounting: isTyped }: Prop
         </span>
       </Button>
     </div>
+  )
+}
+
+/** Said where a total would stand that nobody can know yet. */
+export function NoTotal({ lines }: Pick<Draft, 'lines'>) {
+  if (!lines.some(({ wrong }) => wrong)) return null
+  return (
+    <p className="ms-auto text-end text-ink-2">
+      <Trans>The total is shown once the quantities are right.</Trans>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unitErrors } from './draft.server.ts'
 import { changedLines, readLine, readTypedOrder, withLine, writeLine } from './use-written-order.ts'
 
 const coat = { productId: 'coat', size: 'L', colour: 'Red', quantity: 1 }
@@ -6,19 +7,26 @@ const coat = { productId: 'coat', size: 'L', colour: 'Red', quantity: 1 }
 describe('an order that is being written down', () => {
   it.each([
     ['2', 2],
-    ['0', 1],
-    ['', 1],
-    ['many', 1],
-    ['-3', 1],
     ['20', 20],
-    ['2.9', 2],
+    ['৪', 4],
   ])('reads %s units as %s', (written, quantity) => {
     expect(readLine('coat|L|Red', written)).toEqual({ ...coat, quantity })
   })
 
-  it('says of a line that it was cut to what one can have', () => {
-    expect(readLine('coat|L|Red', '21')).toEqual({ ...coat, quantity: 20, isCut: true })
+  it.each(['', ' ', '0', '-2', '1.5', 'many', '1e1'])('takes %j for no quantity, and keeps what was typed', (text) => {
+    const error = { code: 'out-of-range' as const, min: 1, max: 20 }
+    const line = readLine('coat|L|Red', text)
+    expect(line).toEqual({ ...coat, wrong: { text, error } })
+    expect(unitErrors([coat, line])).toEqual({ 'quantity-1': error })
   })
+
+  it.each(['21', '200', '99999999', '৯৯'])(
+    'says of %s units that they are too many, and keeps what was typed',
+    (text) => {
+      const error = { code: 'too-many-of-one' as const, max: 20 }
+      expect(readLine('coat|L|Red', text)).toEqual({ ...coat, wrong: { text, error } })
+    },
+  )
 
   it('reads what it wrote, also without size and colour', () => {
     const plain = { productId: 'bulb', size: '', colour: '', quantity: 3 }
@@ -29,6 +37,8 @@ describe('an order that is being written down', () => {
     expect(withLine([coat], coat)).toEqual([{ ...coat, quantity: 2 }])
     expect(withLine([coat], { ...coat, size: 'M' })).toHaveLength(2)
     expect(withLine([{ ...coat, quantity: 20 }], coat)).toEqual([{ ...coat, quantity: 20, isCut: true }])
+    const wrong = readLine('coat|L|Red', '1.5')
+    expect(withLine([wrong], coat)).toEqual([wrong])
   })
 
   it('looks on for what was found when a line is added', () => {

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
+import type { FieldError } from '#domain/field-errors.ts'
 import { mostPerLine } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { attempt } from '../../browser/device-storage.ts'
-import { useAddress } from '../../i18n/use-language.ts'
+import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import type { DraftAnswer } from './answer-draft.server.ts'
 
 /** How long somebody has stopped typing before the shop is asked, in ms. */
@@ -108,20 +111,30 @@ function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
   }
 }
 
+type CutProps = { line: DraftAnswer['draft']['lines'][number]; typed: TypedLine; isCounting: boolean }
+
 /**
- * More than can be had turns into what can, once it is counted: the field and the price of its line say the same. `why`
- * is told until the number is changed.
+ * The field of a line's quantity, which begins with `text`. More than can be had turns into what can, once it is counted:
+ * the field and the price of its line say the same. `why` is told until the number is changed.
  */
-export function useCut(line: DraftAnswer['draft']['lines'][number], isCounting: boolean) {
+export function useCut({ line, typed, isCounting }: CutProps) {
+  const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<'short' | 'cut'>()
   const why = line.isShort ? 'short' : line.isCut ? 'cut' : undefined
+  const text = typed.wrong?.text ?? formatNumber(typed.quantity, language)
+  const last = useRef(text)
+  useEffect(() => {
+    // Not at first: something may have been typed before there were scripts.
+    if (field.current && last.current !== text) field.current.value = text
+    last.current = text
+  }, [text])
   useEffect(() => {
     if (!why || isCounting) return
-    if (field.current) field.current.value = String(line.quantity)
+    if (field.current) field.current.value = formatNumber(line.quantity, language)
     setTold(why)
-  }, [line, why, isCounting])
-  return { field, why: why ?? told, forget: () => setTold(undefined) }
+  }, [line, why, isCounting, language])
+  return { field, text, why: why ?? told, forget: () => setTold(undefined) }
 }
 
 type Counted = { lines: readonly unknown[]; found?: unknown }
@@ -145,8 +158,18 @@ export function dropDraft(): void {
   attempt(() => localStorage.removeItem(draftName))
 }
 
-/** A line of an order that is being written down; `isCut` where more was wanted than one line can have. */
-export type TypedLine = { productId: string; size: string; colour: string; quantity: number; isCut?: true }
+/**
+ * A line of an order that is being written down; `isCut` where more was added than one line can have. `wrong` is what
+ * stands in its field where that is no number of units: one stands in for it then, and the order has no total.
+ */
+export type TypedLine = {
+  productId: string
+  size: string
+  colour: string
+  quantity: number
+  isCut?: true
+  wrong?: { text: string; error: FieldError }
+}
 
 const fieldNames = [
   'name',
@@ -189,20 +212,29 @@ export function writeLine({ productId, size, colour }: Pick<TypedLine, 'productI
 
 export function readLine(written: string, quantity: string): TypedLine {
   const [productId = '', size = '', colour = ''] = written.split('|')
-  return { productId, size, colour, ...withinOne(Math.trunc(Number(quantity)) || 1) }
+  return { productId, size, colour, ...readUnits(quantity) }
+}
+
+function readUnits(text: string): Pick<TypedLine, 'quantity' | 'wrong'> {
+  const [units, max] = [readNumber(text) ?? 0, mostPerLine]
+  if (units > max) return { quantity: 1, wrong: { text, error: { code: 'too-many-of-one', max } } }
+  if (Number.isInteger(units) && units >= 1) return { quantity: units }
+  return { quantity: 1, wrong: { text, error: { code: 'out-of-range', min: 1, max } } }
 }
 
 function withinOne(units: number): Pick<TypedLine, 'quantity' | 'isCut'> {
-  return units > mostPerLine ? { quantity: mostPerLine, isCut: true } : { quantity: Math.max(1, units) }
+  return units > mostPerLine ? { quantity: mostPerLine, isCut: true } : { quantity: units }
 }
 
 /** The lines with so many more of a product, or with another line for it. */
 export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
   const isThere = lines.some((line) => writeLine(line) === writeLine(added))
   if (!isThere) return [...lines, added]
-  return lines.map((line) =>
-    writeLine(line) === writeLine(added) ? { ...line, ...withinOne(line.quantity + added.quantity) } : line,
-  )
+  return lines.map((line) => {
+    if (writeLine(line) !== writeLine(added)) return line
+    const wrong = line.wrong ?? added.wrong
+    return wrong ? { ...line, wrong } : { ...line, ...withinOne(line.quantity + added.quantity) }
+  })
 }
 
 /** What a form that adds or takes away a line leaves of it. What was found stays: the next size is one press away. */

@@ -9,7 +9,7 @@ import { hasLoyaltyDiscount, mostDiscount, setByHand, totalsOf, usualDelivery } 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import { asCartItems, asPriced, loadGoods, withinStock } from '../new-order/draft.server.ts'
+import { asCartItems, asPriced, loadGoods, unitErrors, withinStock } from '../new-order/draft.server.ts'
 import { changedLines, readTypedOrder, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'added' | 'find' | 'seen'> & {
@@ -86,7 +86,7 @@ function readEdit(form: FormData): TypedEdit {
   return { lines, find, seen, ...fields, isTold: form.get('notify') === 'yes', version: text('version') }
 }
 
-/** What the order would be and cost; `usual` are the amounts where none is typed, `wrong` those that cannot be, which do not count. */
+/** What the order would be, and cost once its quantities are right; `usual` are the amounts where none is typed, `wrong` those that cannot be, which do not count. */
 async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
   const { insideDhaka } = order
   const { found, delivery, ...goods } = await loadGoods(api, typed, insideDhaka)
@@ -98,12 +98,17 @@ async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
   const usual = totalsOf({ ...figures, discount: typedDiscount }, delivery)
   const deliveryCharge = typedCharge ?? usual.deliveryCharge
   const most = mostDiscount({ subtotal, deliveryCharge }, order.advance)
-  const wrong = amountErrors({ discount: typed.discount, deliveryCharge: typed.deliveryCharge }, { discount: most })
+  const wrongUnits = unitErrors(typed.lines)
+  const isCountable = Object.keys(wrongUnits).length === 0
+  const amounts = { discount: typed.discount, deliveryCharge: typed.deliveryCharge }
+  const wrong = { ...wrongUnits, ...amountErrors(amounts, isCountable ? { discount: most } : {}) }
   const discount = wrong['discount'] ? undefined : typedDiscount
   return {
     lines,
     found,
-    totals: delivery && totalsOf({ ...figures, discount, deliveryCharge: typedCharge }, delivery),
+    totals: isCountable
+      ? delivery && totalsOf({ ...figures, discount, deliveryCharge: typedCharge }, delivery)
+      : undefined,
     usual: { discount: usualDiscount, deliveryCharge: usual.deliveryCharge },
     wrong,
   }
@@ -142,12 +147,13 @@ async function save(
   typed: TypedEdit,
   { totals, wrong }: EditAnswer['draft'],
 ): Promise<Refusal> {
+  if (typed.lines.length > 0 && Object.keys(wrong).length > 0) return new Refusal('invalid-input')
   if (!totals) return new Refusal('invalid-input', { errors: { cartItems: { code: 'cart-empty' } } })
-  if (Object.keys(wrong).length > 0) return new Refusal('invalid-input')
   if (typed.seen !== String(totals.total)) return new Refusal('prices-changed')
   const { discount, deliveryCharge, total } = totals
+  let isChanged = true
   try {
-    await api.editOrder({
+    const { order } = await api.editOrder({
       id,
       version: Number(typed.version),
       cartItems: asCartItems(typed.lines),
@@ -157,9 +163,11 @@ async function save(
       notify: typed.isTold,
       ...(typed.reason.trim() && { reason: typed.reason.trim() }),
     })
+    isChanged = order.version !== Number(typed.version)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
-  throw redirect(`${page}#lines`)
+  // What was not changed is shown from its top.
+  throw redirect(`${page}${isChanged ? '#lines' : '#main'}`)
 }

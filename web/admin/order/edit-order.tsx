@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
@@ -18,6 +17,7 @@ import { Price } from '../../ui/price.tsx'
 import { FoundProducts } from '../new-order/found-products.tsx'
 import { useWrongFocus, WrongFields } from '../new-order/mistakes.tsx'
 import { ChosenLines } from '../new-order/order-lines.tsx'
+import { NoTotal } from '../new-order/place-bar.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
 import { Card, leadsToOrder, useOrderPath } from './order-frame.tsx'
 import { NotifyBuyer } from './edit-customer.tsx'
@@ -38,9 +38,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 /** That it was saved is told on the order's page. */
 export async function clientAction({ params: { id }, serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => {
-    if (leadsToOrder(error)) carryToast(id)
+    if (leadsToOrder(error)) carryToast(isUnchanged(error) ? `same ${id}` : id)
     throw error
   })
+}
+
+function isUnchanged(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.headers.get('location')?.endsWith('#main') === true
 }
 
 function askedOf({ url, params: { id }, context }: Pick<Route.LoaderArgs, 'url' | 'params' | 'context'>) {
@@ -80,7 +84,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       {/* What Enter in a field does: look for products, and never save. */}
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <Head order={order} />
-      {answer.refused && !isMended && <Refused key={id} answer={answer} wrong={draft.wrong} />}
+      {answer.refused && !isMended && <Refused key={id} answer={answer} draft={draft} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-4">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
@@ -128,7 +132,9 @@ function Head({ order: { id, name } }: Pick<EditAnswer, 'order'>) {
   )
 }
 
-function Refused({ answer: { refused, fields, order, typed }, wrong }: { answer: EditAnswer; wrong: FieldErrors }) {
+type RefusedProps = Pick<AmountsProps, 'answer' | 'draft'>
+
+function Refused({ answer: { refused, fields, order, typed }, draft: { lines, wrong } }: RefusedProps) {
   const words = useAdminWords()
   const [orderPath, edit] = [useOrderPath(order.id), useOrderPath(order.id, '/edit')]
   if (!refused) return null
@@ -155,7 +161,7 @@ function Refused({ answer: { refused, fields, order, typed }, wrong }: { answer:
         </>
       )}
       {typed.lines.length > 0 && !['out-of-stock', 'prices-changed', 'order-changed'].includes(refused) && (
-        <WrongFields fields={{ ...fields, ...wrong }}>
+        <WrongFields fields={{ ...fields, ...wrong }} lines={lines}>
           {words.field(fields['cartItems']) ?? words.refusal(refused)}
         </WrongFields>
       )}
@@ -207,6 +213,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         hint={order.email ? t`Included in the email.` : undefined}
       />
       {order.email && <NotifyBuyer email={order.email} isTold={typed.isTold} />}
+      {!totals && <NoTotal lines={draft.lines} />}
       {totals && (
         <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-2">

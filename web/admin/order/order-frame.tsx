@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -23,17 +23,28 @@ export function leadsToOrder(thrown: unknown): boolean {
   return /\/admin\/order\/[^/]+$/.test(path)
 }
 
-/** Says on an order's page that it was placed, or changed, on the page before. */
+/** Says on an order's page that it was placed, or changed, on the page before; what was changed has the focus. */
 export function useChangeToast(id: string): void {
   const { t } = useLingui()
+  const { hash } = useLocation()
   const number = orderNumberIn(id)
   const words = t`Order ${number} was changed.`
   const placed = t`Order ${number} is placed.`
+  const same = t`Nothing has changed.`
   useEffect(() => {
     const saved = takeToast()
     if (saved === id) toast.success(words)
+    if (saved === `same ${id}`) toast.plain(same)
     if (saved === 'new-order') toast.success(placed)
-  }, [id, words, placed])
+  }, [id, words, same, placed])
+  useLayoutEffect(() => {
+    // Before the page is announced, which leads the focus to its heading otherwise.
+    const part = hash ? document.getElementById(`${hash.slice(1)}-title`) : null
+    if (!part) return
+    part.tabIndex = -1
+    part.dataset['firstFocus'] = ''
+    return () => void delete part.dataset['firstFocus']
+  }, [hash])
 }
 
 /** Whoever takes a step goes on where the order stands then: what was pressed is gone with it. */
@@ -51,7 +62,9 @@ export function useFocusOnStep(page: RefObject<HTMLElement | null>, { status, sh
     const isGone = last.current instanceof Node && !last.current.isConnected
     if (!isGone || document.activeElement !== document.body) return
     const next = status === 'confirm' ? page.current?.querySelector<HTMLElement>('#shipment-title') : undefined
-    focusHeading(next ?? page.current?.querySelector('h1'))
+    const heading = next ?? page.current?.querySelector('h1')
+    focusHeading(heading)
+    heading?.scrollIntoView({ block: 'nearest' })
   }, [page, status, isHandedOver])
 }
 
@@ -74,7 +87,7 @@ export function Card({
       className="min-w-0 scroll-mt-20 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-title`} className="text-lg">
+        <h2 id={`${id}-title`} className="scroll-mt-20 text-lg">
           {title}
         </h2>
         {end}
@@ -173,7 +186,7 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
     <header>
       <PageHead title={t`Order ${number}`} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 aria-describedby="order-status" className="text-2xl md:text-3xl">
+        <h1 aria-describedby="order-status" className="scroll-mt-20 text-2xl md:text-3xl">
           <Trans>Order {number}</Trans>
         </h1>
         <ShownStatus id="order-status" order={{ ...order, isAway: Boolean(order.shipment) }} />
