@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ export function MovingOrders() {
   const moves = useMoves((state) => state.moves)
   useRenewedPage()
   useSendingInTime()
+  const isByKey = useByKey()
   const told = moves.filter(isTold)
   return (
     <>
@@ -27,7 +28,7 @@ export function MovingOrders() {
           key={move.key}
           className={`rounded-card shadow-3 ${move.state === 'held' ? 'border border-line-strong bg-surface px-4 py-1.5 *:flex-nowrap [&_button]:whitespace-nowrap' : ''}`}
         >
-          <Told move={move} />
+          <Told move={move} isByKey={isByKey} />
         </div>
       ))}
     </>
@@ -40,10 +41,28 @@ function isTold({ state, ids }: Move): boolean {
   return state !== 'done' || ids.length > 1 || !ids.some(isShown)
 }
 
-function Told({ move }: { move: Move }) {
+/** Whether the last press was one of the keyboard. */
+function useByKey(): RefObject<boolean> {
+  const isByKey = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => void (isByKey.current = type === 'keydown')
+    const events = ['keydown', 'pointerdown']
+    for (const event of events) document.addEventListener(event, note, true)
+    return () => events.forEach((event) => document.removeEventListener(event, note, true))
+  }, [])
+  return isByKey
+}
+
+function Told({ move, isByKey }: { move: Move; isByKey: RefObject<boolean> }) {
   const words = useAdminWords()
   const numbers = move.ids.map(orderNumberIn).join(', ')
-  if (move.state === 'held')
+  const isHeld = move.state === 'held'
+  useEffect(() => {
+    // It would be too far away for the keyboard; its time stands while it has the focus.
+    if (isHeld && isByKey.current)
+      document.querySelector<HTMLElement>(`[data-undo="move ${move.key}"]`)?.focus({ preventScroll: true })
+  }, [isHeld, isByKey, move.key])
+  if (isHeld)
     return (
       <UndoNote undoKey={`move ${move.key}`} name={numbers} onUndo={() => undo(move)} onEnd={() => void send(move)}>
         <span role="status">
