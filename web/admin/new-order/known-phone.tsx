@@ -10,10 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Draft } from './draft.server.ts'
 
-type PhoneProps = { typed: string; mistake: FieldError | undefined; onType?: () => void }
+/** `told`: what else is to be said of it. */
+type PhoneProps = {
+  typed: string
+  mistake: FieldError | undefined
+  told?: string | undefined
+  onType?: () => void
+}
 
 /** The customer's number: whether it is one is said when the field is left. */
-export function PhoneField({ typed, mistake, onType }: PhoneProps) {
+export function PhoneField({ typed, mistake, told, onType }: PhoneProps) {
   const { t } = useLingui()
   const words = usePhoneWords()
   const [phone, setPhone] = useState(typed)
@@ -29,7 +35,7 @@ export function PhoneField({ typed, mistake, onType }: PhoneProps) {
       type="tel"
       inputMode="tel"
       defaultValue={typed}
-      error={words(mistake ?? found, phone)}
+      error={told ?? words(mistake ?? found, phone)}
       onInput={({ currentTarget }) => {
         setPhone(currentTarget.value)
         setLeft(false)

@@ -4,7 +4,7 @@ import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 're
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { PlaceFields } from '../order/edit-customer.tsx'
+import { PlaceFields } from '../order/place-fields.tsx'
 import { answerDraft, type DraftAnswer } from './answer-draft.server.ts'
 import { loadDraft, type Draft } from './draft.server.ts'
 import { Elsewhere, NamedDistrict, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'

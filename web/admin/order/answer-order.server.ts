@@ -11,7 +11,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { OrderAnswer } from '../orders/moves.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
 import { redirectToPart } from '../shell/shell.server.ts'
-import type { EditAnswer } from './edit-customer.tsx'
+import { fieldsOf, type EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './history-card.tsx'
 import type { ShipAnswer } from './parcel-cards.tsx'
 import type { ReturnedAnswer, TypedReturned } from './return-question.tsx'
@@ -41,7 +41,7 @@ async function closeReturn({ api, id, form, address }: Submission): Promise<Orde
 }
 
 async function edit({ api, id, form, address }: Submission): Promise<EditAnswer> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, asLines(String(value))]))
   const { name = '', phone = '', address: street = '', district = '', upazila = '', reason = '', version } = typed
   const change = {
     id,
@@ -55,7 +55,26 @@ async function edit({ api, id, form, address }: Submission): Promise<EditAnswer>
     ...(reason.trim() && { reason: reason.trim() }),
   }
   const { code, fields } = await refusalBy(() => api.editOrder(change), `${address}#customer`)
-  return { did: 'edit', refused: code, fields, typed }
+  if (code !== 'order-changed') return { did: 'edit', refused: code, fields, typed }
+  const { order } = await api.openOrder({ id })
+  return { did: 'edit', refused: code, ...besideNow(typed, fieldsOf(order)) }
+}
+
+/** Browsers send their own ends of lines. */
+function asLines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}
+
+/** What was typed stays, and is marked where somebody else has changed it too; all else is as it is now. */
+function besideNow(typed: Record<string, string>, now: Record<string, string>) {
+  const [merged, fields]: [Record<string, string>, FieldErrors] = [{ ...typed }, {}]
+  for (const [name, text] of Object.entries(now)) {
+    const [value, seen] = [asLines(text), typed[`seen-${name}`]]
+    if (typed[name] === seen) merged[name] = value
+    else if (value !== seen && value !== typed[name]) fields[name] = { code: 'changed-meanwhile', by: '', to: value }
+    merged[`seen-${name}`] = value
+  }
+  return { typed: merged, fields }
 }
 
 async function ship({ api, id, form, address }: Submission): Promise<ShipAnswer> {

@@ -1,14 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
+import { holdsUnsaved } from '../../account/profile/leave-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { PhoneField } from '../new-order/known-phone.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
@@ -18,12 +19,24 @@ import { useUnsent } from '../shell/unsent-form.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
 import { lockedSummary, useOrderAction } from './order-frame.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 export type EditAnswer = {
   did: 'edit'
   refused: RefusalCode
   fields: FieldErrors
   typed: Record<string, string>
+}
+
+type Customer = Pick<
+  Details['order'],
+  'name' | 'phone' | 'address' | 'district' | 'upazila' | 'insideDhaka' | 'version'
+>
+
+/** What the form shows of an order. It carries all of it, so that the shop can tell what was typed from what was there. */
+export function fieldsOf({ name, phone, address, district, upazila, insideDhaka, version }: Customer) {
+  const delivery = insideDhaka ? 'inside' : 'outside'
+  return { name, phone, address, district, upazila, delivery, version: String(version) }
 }
 
 type Props = { order: Details['order']; answer: EditAnswer | undefined }
@@ -34,10 +47,12 @@ export function EditCustomer({ order, answer }: Props) {
   const words = useAdminWords()
   const isLocked = useMoving(order).isBusy
   const isBusy = useNavigation().formData?.get('do') === 'edit'
-  const { typed = {}, refused } = answer ?? {}
+  const { refused } = answer ?? {}
   const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
-  const wrong = (name: string) => words.field(fields[name])
   const { details, note, saves } = useClosing(order.version, answer)
+  const begun = useBegun({ order, details, saves })
+  const typed: Record<string, string> = { ...begun, ...answer?.typed }
+  const seen = Object.keys(begun).map((name) => ({ name, value: typed[`seen-${name}`] ?? begun[name] }))
   return (
     <details ref={details} className="mt-3" open={answer !== undefined}>
       <summary {...lockedSummary(isLocked)}>
@@ -45,7 +60,7 @@ export function EditCustomer({ order, answer }: Props) {
         <Trans>Edit name, phone and address</Trans>
       </summary>
       <Form
-        key={saves}
+        key={`${saves} ${typed['version']}`}
         ref={form}
         method="post"
         action={useOrderAction(order.id)}
@@ -55,51 +70,86 @@ export function EditCustomer({ order, answer }: Props) {
         noValidate
       >
         <input type="hidden" name="do" value="edit" />
-        <input type="hidden" name="version" value={order.version} />
+        <input type="hidden" name="version" value={typed['version']} />
+        {seen.map(({ name, value }) => (
+          <input key={name} type="hidden" name={`seen-${name}`} value={value} />
+        ))}
         {refused && !isMended && (
           <Alert key={sends} look="danger" takesFocus>
             <WrongCustomer fields={fields}>{words.refusal(refused)}</WrongCustomer>
           </Alert>
         )}
-        <TextField
-          label={t`Name`}
-          id="name"
-          name="name"
-          maxLength={100}
-          defaultValue={typed['name'] ?? order.name}
-          error={wrong('name')}
-        />
-        <PhoneField typed={typed['phone'] ?? order.phone} mistake={fields['phone']} />
-        <TextArea
-          label={t`Address`}
-          id="address"
-          name="address"
-          maxLength={500}
-          defaultValue={typed['address'] ?? order.address}
-          error={wrong('address')}
-        />
-        <PlaceFields
-          district={typed['district'] ?? order.district}
-          upazila={typed['upazila'] ?? order.upazila}
-          isInside={typed['delivery'] ? typed['delivery'] === 'inside' : order.insideDhaka}
-          error={wrong('district') ?? wrong('insideDhaka')}
-          upazilaError={wrong('upazila')}
-        />
-        <TextField
-          label={t`Why it was changed`}
-          id="reason"
-          name="reason"
-          isOptional
-          maxLength={300}
-          defaultValue={typed['reason']}
-          error={wrong('reason')}
-        />
+        <CustomerFields typed={typed} fields={fields} />
         {order.email && <NotifyBuyer email={order.email} isTold={answer ? typed['notify'] === 'yes' : true} />}
         <Button type="submit" isBusy={isBusy} isDisabled={isLocked} className="justify-self-start">
           {isBusy ? t`Saving…` : <Trans>Save</Trans>}
         </Button>
       </Form>
     </details>
+  )
+}
+
+type Begun = Pick<Props, 'order'> & { details: RefObject<HTMLElement | null>; saves: number }
+
+/** The order as the form began with it: what others change meanwhile comes into it as long as nothing is typed. */
+function useBegun({ order, details, saves }: Begun): Record<string, string> {
+  const [begun, setBegun] = useState(() => fieldsOf(order))
+  const renew = useEffectEvent(() => !holdsUnsaved(details.current) && setBegun(fieldsOf(order)))
+  useEffect(() => void renew(), [order.version, saves])
+  return begun
+}
+
+/** Where somebody else has changed the same meanwhile, a field says what there is now. */
+function CustomerFields({ typed, fields }: { typed: Record<string, string>; fields: FieldErrors }) {
+  const { t } = useLingui()
+  const districts = districtNamesIn(useLanguage())
+  const words = useAdminWords({
+    'changed-meanwhile': ({ to: name }) => {
+      const to = districts.find((one) => one.name === name)?.shown ?? name
+      return to ? msg`Now: ${to}` : msg`Now empty`
+    },
+  })
+  const wrong = (name: string) => words.field(fields[name])
+  return (
+    <>
+      <TextField
+        label={t`Name`}
+        id="name"
+        name="name"
+        maxLength={100}
+        defaultValue={typed['name']}
+        error={wrong('name')}
+      />
+      <PhoneField
+        typed={typed['phone'] ?? ''}
+        mistake={fields['phone']}
+        told={fields['phone']?.code === 'changed-meanwhile' ? wrong('phone') : undefined}
+      />
+      <TextArea
+        label={t`Address`}
+        id="address"
+        name="address"
+        maxLength={500}
+        defaultValue={typed['address']}
+        error={wrong('address')}
+      />
+      <PlaceFields
+        district={typed['district'] ?? ''}
+        upazila={typed['upazila'] ?? ''}
+        isInside={typed['delivery'] === 'inside'}
+        error={wrong('district') ?? wrong('insideDhaka')}
+        upazilaError={wrong('upazila')}
+      />
+      <TextField
+        label={t`Why it was changed`}
+        id="reason"
+        name="reason"
+        isOptional
+        maxLength={300}
+        defaultValue={typed['reason']}
+        error={wrong('reason')}
+      />
+    </>
   )
 }
 
@@ -152,86 +202,5 @@ export function NotifyBuyer({ email, isTold }: { email: string; isTold: boolean 
       />
       <Trans>Email the change to {email}</Trans>
     </label>
-  )
-}
-
-type PlaceFieldsProps = {
-  district: string
-  upazila: string
-  isInside: boolean
-  error?: string | undefined
-  upazilaError?: string | undefined
-}
-
-/** Where in Bangladesh. A district decides whether that is inside Dhaka, and the other one leads to it; without one it is chosen here. */
-export function PlaceFields({ district, upazila, isInside, error, upazilaError }: PlaceFieldsProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const [chosen, setChosen] = useState(district)
-  const [inside, setInside] = useState(isInside)
-  const field = useRef<HTMLSelectElement>(null)
-  const goesInside = chosen ? isInsideDhaka(chosen) : inside
-  return (
-    <>
-      <SelectField
-        label={t`District`}
-        id="district"
-        name="district"
-        ref={field}
-        isOptional
-        defaultValue={district}
-        onChange={({ target: { value } }) => {
-          setChosen(value)
-          if (value) setInside(isInsideDhaka(value))
-        }}
-        error={error}
-      >
-        <option value="">{t`Not given`}</option>
-        {districtNamesIn(language).map(({ name, shown }) => (
-          <option key={name} value={name}>
-            {shown}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Upazila or thana`}
-        id="upazila"
-        name="upazila"
-        isOptional
-        maxLength={100}
-        defaultValue={upazila}
-        error={upazilaError}
-      />
-      <fieldset>
-        <legend className="mb-1 font-medium">
-          <Trans>Delivery</Trans>
-        </legend>
-        <p className="text-sm text-ink-2">
-          {chosen ? (
-            <Trans>The district decides the charge. Choose another district to change it.</Trans>
-          ) : (
-            <Trans>Used when no district is given.</Trans>
-          )}
-        </p>
-        <div className="mt-1 flex flex-wrap gap-x-6">
-          {[
-            { value: 'inside', label: t`Inside Dhaka`, isChosen: goesInside },
-            { value: 'outside', label: t`Outside Dhaka`, isChosen: !goesInside },
-          ].map(({ value, label, isChosen }) => (
-            <label key={value} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="radio"
-                name="delivery"
-                value={value}
-                checked={isChosen}
-                onChange={() => (chosen ? field.current?.focus() : setInside(value === 'inside'))}
-                className="size-5 accent-primary"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </>
   )
 }
