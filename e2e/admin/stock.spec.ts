@@ -109,10 +109,10 @@ test('on a phone all sizes of a colour line up, and what happened to them at onc
   expect(new Set(await Promise.all(tops)).size).toBe(1)
 
   const seen = (words: string) => form.locator('p').filter({ hasText: words })
-  await expect(seen('How many there are now')).toBeVisible()
+  await expect(seen('How many there are without those that are ordered and not yet handed over')).toBeVisible()
   await form.getByRole('radio', { name: /Goods received/ }).check()
   await expect(seen('How many came in')).toBeVisible()
-  await expect(seen('How many there are now')).toBeHidden()
+  await expect(seen('How many there are without those that are ordered and not yet handed over')).toBeHidden()
   await cell('M, Blue').fill('1.5')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(cell('M, Blue')).toBeFocused()

@@ -5,7 +5,7 @@ import { meanings, type Meaning, type TypedStock } from './typed-stock.ts'
 function useMeaningWords(): Record<Meaning, { name: string; about: string }> {
   const { t } = useLingui()
   return {
-    count: { name: t`Counted`, about: t`How many there are now` },
+    count: { name: t`Counted`, about: t`How many there are without those that are ordered and not yet handed over` },
     receipt: { name: t`Goods received`, about: t`How many came in` },
     loss: { name: t`Taken out`, about: t`How many are damaged, lost or given away` },
   }
