@@ -189,6 +189,18 @@ test('on a phone a field that gets the focus, and what is wrong with it, stand c
   expect(await doOverlap(mistake, bar)).toBe(false)
 })
 
+test('a reload on a phone leaves the cart where it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openFilledCart(page)
+  await page
+    .getByRole('heading', { name: 'Summary' })
+    .evaluate((heading) => scrollTo(0, scrollY + heading.getBoundingClientRect().top - 300))
+  const before = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+})
+
 test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({
   page,
 }) => {

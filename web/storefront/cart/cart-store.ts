@@ -34,13 +34,14 @@ export type Cart = {
 
 /** Under what name the order that is being written is kept in its tab: see `use-kept-details.ts`. */
 export const orderDraft = 'order-draft'
-/** And the key with which it was sent, while its answer is not known. */
+/** The key with which it was sent, and when, kept on the device while its answer is not known: see `sent-key.ts`. */
 export const orderKey = 'order-key'
 
 /** The order is placed: nothing of it stays in the cart, nor what was typed for it. */
 export function emptyCart(): void {
   useCart.getState().replace([])
-  for (const name of [orderDraft, orderKey]) attempt(() => sessionStorage.removeItem(name))
+  attempt(() => sessionStorage.removeItem(orderDraft))
+  attempt(() => localStorage.removeItem(orderKey))
 }
 
 /** The cart of this device, kept under `cart` as `{items: [...]}`. It is read once the page is alive: see `KeptCart`. */

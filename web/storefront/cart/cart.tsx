@@ -168,7 +168,7 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
         </div>
       )}
       {!isKnown && (
-        <div aria-hidden className="hidden h-dvh rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
+        <div aria-hidden className="hidden h-450 rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
     </div>
   )

@@ -37,10 +37,15 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
   const { book, visitor } = props
   const chosen = useChosenAddress(book?.chosen ?? '')
   const isAnother = chosen !== book?.chosen
+  const [isChanged, setChanged] = useState(false)
   return (
     <>
-      {book && <SavedAddresses addresses={book.addresses} chosen={chosen} visitorId={visitor?.id ?? ''} />}
-      <OrderForm key={chosen} {...props} chosen={chosen} refused={book && isAnother ? undefined : refused} />
+      {book && <SavedAddresses {...{ addresses: book.addresses, chosen, isChanged }} visitorId={visitor?.id ?? ''} />}
+      <OrderForm
+        key={chosen}
+        {...{ ...props, chosen, isChanged, setChanged }}
+        refused={book && isAnother ? undefined : refused}
+      />
     </>
   )
 }
@@ -56,8 +61,11 @@ function useChosenAddress(loaded: string): string {
   return next === null ? loaded : next.replace(/^new$/, '')
 }
 
+/** `isChanged`: whether it goes elsewhere than the chosen address of the book says. */
+type OrderFormProps = CheckoutProps & { chosen: string; isChanged: boolean; setChanged: (isChanged: boolean) => void }
+
 /** Delivery, details, sum, and one button. */
-function OrderForm(props: CheckoutProps & { chosen: string }) {
+function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
   const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused } = props
   const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
   const typed = refused?.typed ?? start
@@ -72,6 +80,7 @@ function OrderForm(props: CheckoutProps & { chosen: string }) {
     isRefused: Boolean(refused),
     check: checked.check,
     place,
+    setChanged,
   })
   const order = useOrderForm({ checked, lines, form, onSend: details.send })
   const button = useRef<HTMLDivElement>(null)
@@ -105,7 +114,7 @@ function OrderForm(props: CheckoutProps & { chosen: string }) {
       {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
       <Destination
         {...props}
-        {...{ typed, place, details, checked, totals: { inside, outside } }}
+        {...{ typed, place, details, checked, isChanged, totals: { inside, outside } }}
         isOffline={order.isOffline}
       />
       <Summary

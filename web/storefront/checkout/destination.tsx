@@ -15,19 +15,21 @@ import { keepDraft, readDraft, type useKeptDetails } from './use-kept-details.ts
 import type { useCheckedForm } from './use-order-form.ts'
 import type { Place } from './use-place.ts'
 
-type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & { visitorId: string }
+type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & { visitorId: string; isChanged: boolean }
 
 /**
  * The addresses of the buyer's book. Choosing one fills the form below in; without scripts a button does. They are sent with
  * the order, which goes nowhere but to the one that is chosen. The one that was chosen last in this tab is chosen again.
  */
-export function SavedAddresses({ addresses, chosen, visitorId }: SavedProps) {
+export function SavedAddresses({ addresses, chosen, visitorId, isChanged }: SavedProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const submit = useSubmit()
   const action = useAddress('/cart')
   const { search } = useLocation()
   const choose = (address: string) => {
-    keepDraft(visitorId, address.replace(/^new$/, ''))
+    // A saved address that is chosen is the one of the book, whatever was typed over it before.
+    if (address === 'new') keepDraft(visitorId, '')
+    else keepDraft(visitorId, address, {})
     void submit({ address }, { method: 'get', action, replace: true, preventScrollReset: true })
   }
   const chooseAgain = useEffectEvent(() => {
@@ -49,6 +51,11 @@ export function SavedAddresses({ addresses, chosen, visitorId }: SavedProps) {
       <span className="block text-sm">{receiver}</span>
       <span className="line-clamp-3 text-sm">{address}</span>
       <span className="block text-sm">{area}</span>
+      {isChanged && id === chosen && (
+        <span className="mt-1 block text-sm font-semibold">
+          <Trans>Address changed for this order</Trans>
+        </span>
+      )}
     </SavedChoice>
   )
   if (addresses.length === 0) return null
@@ -145,6 +152,7 @@ type DestinationProps = CheckoutProps & {
   typed: Typed | undefined
   place: Place
   details: ReturnType<typeof useKeptDetails>
+  isChanged: boolean
   checked: ReturnType<typeof useCheckedForm>
   totals: { inside: Totals; outside: Totals }
   isOffline: boolean
@@ -178,7 +186,7 @@ export function Destination(props: DestinationProps) {
       </DeliveryChoice>
       {chosen ? (
         <ChangeForThisOrder
-          isChanged={details.isChanged}
+          isChanged={props.isChanged}
           isWrong={Object.keys(checked.mistakes).length > 0}
           onReset={details.reset}
         >

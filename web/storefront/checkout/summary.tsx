@@ -13,10 +13,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
-import { orderKey } from '../cart/cart-store.ts'
 import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
 import { attempt } from '../../browser/device-storage.ts'
 import { type Refused, writeShown } from './order-form.ts'
+import { dropKey, sentKey } from './sent-key.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = {
@@ -108,8 +108,10 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
   const isTold = refused && !isBusy && !isOffline
   const amount = formatMoney(total, useLanguage(), 'sum')
+  const [wasSent, setSent] = useState(false)
+  useEffect(() => setSent(sentKey() !== undefined), [])
   useEffect(() => {
-    if (refused && !unknown.has(refused.code)) attempt(() => sessionStorage.removeItem(orderKey))
+    if (refused && !unknown.has(refused.code)) dropKey()
   }, [refused])
   return (
     <div className="grid gap-3">
@@ -138,6 +140,11 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
               {phone.shown}
             </a>
           )}
+        </Alert>
+      )}
+      {wasSent && !refused && !isOffline && !isBusy && (
+        <Alert look="info">
+          <MayHaveArrived />
         </Alert>
       )}
       {isOffline && (
@@ -200,12 +207,12 @@ export function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFi
   const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
   const isAlive = useHydrated()
   // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
-  const [own] = useState(() => (isAlive ? ownKey() : undefined))
-  const [given] = useState(idempotencyKey)
+  const [key, setKey] = useState(idempotencyKey)
+  useEffect(() => setKey((given) => ownKey() ?? given), [])
   return (
     <>
       <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="idempotencyKey" value={own ?? given} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       {isAlive && <input type="hidden" name="source" value={keptSource()} />}
       <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
     </>
@@ -220,10 +227,6 @@ function keptSource(): string {
 /** That of an order whose answer was lost. Only pages that came by https, or from this very machine, can make a new one. */
 function ownKey(): string | undefined {
   return sentKey() ?? ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
-}
-
-function sentKey(): string | undefined {
-  return attempt(() => sessionStorage.getItem(orderKey)) ?? undefined
 }
 
 function toSeen({ productId, quantity, size, colour, price }: ShownLine) {

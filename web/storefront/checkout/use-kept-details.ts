@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
 import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
-import { orderDraft, orderKey } from '../cart/cart-store.ts'
+import { orderDraft } from '../cart/cart-store.ts'
+import { keepKey } from './sent-key.ts'
 import type { Typed } from './order-form.ts'
 import type { Place } from './use-place.ts'
 
@@ -15,15 +16,16 @@ type Props = {
   isRefused: boolean
   check: (form: HTMLFormElement) => void
   place: Place
+  /** Told whether the form says something else than what it began with. */
+  setChanged: (isChanged: boolean) => void
 }
 
 /**
  * Fills the order's form in with what was typed in this tab and not yet ordered, and for a guest with where this device's
  * last parcel went; every change of it is checked, and kept.
  */
-export function useKeptDetails({ form, visitorId, addressId, start, isRefused, check, place }: Props) {
+export function useKeptDetails({ form, visitorId, addressId, start, isRefused, check, place, setChanged }: Props) {
   const [isKept, setKept] = useState(false)
-  const [isChanged, setChanged] = useState(false)
   const isGuest = !visitorId
   const look = (of: HTMLFormElement) => {
     check(of)
@@ -74,16 +76,13 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
     look(form)
   }
 
-  /**
-   * Until the shop has answered, its key stays with the order: it is not placed twice, on the page that is opened next
-   * either. Once a customer orders, what was typed here as a guest is out of date.
-   */
+  /** Once a customer orders, what was typed here as a guest is out of date. */
   function send() {
-    if (form) attempt(() => sessionStorage.setItem(orderKey, String(new FormData(form).get('idempotencyKey'))))
+    if (form) keepKey(String(new FormData(form).get('idempotencyKey')))
     if (!isGuest) attempt(() => localStorage.removeItem(key))
   }
 
-  return { keep, forget, reset, send, isKept, isChanged }
+  return { keep, forget, reset, send, isKept }
 }
 
 type Fields = Record<string, string>

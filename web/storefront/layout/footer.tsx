@@ -16,7 +16,10 @@ export function Footer() {
   const { shop, offers, allCategories, categories, about, contact, faqs, blog, terms, returns, delivery } =
     useShopLinks()
   return (
-    <footer id="footer" className="mt-14 border-t border-line bg-sunken print:hidden clear-of-bar">
+    <footer
+      id="footer"
+      className="mt-14 border-t border-line bg-sunken print:hidden clear-of-bar [overflow-anchor:none]"
+    >
       <div className="page grid py-4 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
         <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
         <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
