@@ -1,3 +1,4 @@
+import { dhakaDay } from '#domain/day.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
@@ -18,11 +19,25 @@ test('a title, a name and an address without spaces fit every page that shows th
   await shop.logInAndOpen(page, '/admin/order')
   const delivery = { name: long, phone: '01812345678', address: link, email: `${long.slice(0, 60)}@example.com` }
   const { id, phone, token } = await orderAsGuest(page.request, { shop: shop.address, slug, delivery })
+  const headers = { origin: shop.address }
+  const send = async (method: 'post' | 'put' | 'patch', path: string, data: object) =>
+    expect((await page.request[method](`${shop.address}/api/v2/${path}`, { headers, data })).ok(), path).toBe(true)
+  const reason = `See ${link.slice(0, 200)}`
+  await send('post', `order/note/${id}`, { text: `See ${link}` })
+  await send('patch', `order/${id}`, { discount: 10, reason, notify: false })
+  await send('patch', 'status', { id, status: 'confirm' })
+  const parcel = { handedOverOn: dhakaDay(new Date()), carrier: long, trackingNumber: long }
+  const sent = await orderAsGuest(page.request, { shop: shop.address, slug, delivery, quantity: 2 })
+  await send('patch', 'status', { id: sent.id, status: 'confirm' })
+  await send('put', `order/shipment/${sent.id}`, parcel)
+  const over = await orderAsGuest(page.request, { shop: shop.address, slug, delivery, quantity: 3 })
+  await send('patch', 'status', { id: over.id, status: 'cancelled', reason })
   const papers = `/admin/order/print?ids=${id}`
   const pages = `
     / /shop /details/${slug} /order?token=${token} /dashboard/home /dashboard/order /dashboard/orderDetails/${id}
     /admin/home /admin/order /admin/order/${id} /admin/order/${id}/edit /admin/order/new?phone=${phone}
     /admin/order/hand-over?ids=${id} ${papers} ${papers}&paper=labels ${papers}&paper=pick-list /admin/order/deleted
+    /admin/order/${sent.id} /admin/order/${over.id} /order?token=${sent.token} /order?token=${over.token}
     /admin/customers /admin/customers/${phone} /admin/products /admin/products/low-stock /admin/audit`
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })

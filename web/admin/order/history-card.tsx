@@ -35,7 +35,7 @@ export function HistoryCard({ details }: { details: Details }) {
   ]
   return (
     <Card id="history" title={<Trans>History</Trans>}>
-      <ol className="grid gap-3 divide-y divide-line *:not-last:pb-3">
+      <ol className="grid grid-cols-1 gap-3 divide-y divide-line wrap-anywhere *:not-last:pb-3">
         {entries.toSorted((one, other) => Date.parse(one.moment) - Date.parse(other.moment)).map(({ entry }) => entry)}
       </ol>
     </Card>
@@ -178,11 +178,11 @@ export function NotesCard({ id, notes, answer }: Props) {
   return (
     <Card id="notes" title={<Trans>Notes</Trans>}>
       {notes.length > 0 && (
-        <ul className="mb-4 grid gap-3">
+        <ul className="mb-4 grid grid-cols-1 gap-3">
           {notes.map(({ text, by, at }) => (
             <li key={`${at} ${text}`} className="rounded-card bg-sunken p-3">
-              <p className="whitespace-pre-line">{text}</p>
-              <p className="mt-1 text-sm text-ink-2">
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
                 {by}, {at}
               </p>
             </li>
