@@ -11,6 +11,7 @@ import { adminOrder } from './order-admin.ts'
 import { orderRequest, poisha, statusChange } from './orders.ts'
 import { returnedItem } from './returned-items.ts'
 import { count, done, pageOf, plainText } from './shapes.ts'
+import { shipmentChange } from './shipments.ts'
 
 const longestNote = 1000
 const mostAtOnce = 100
@@ -73,9 +74,17 @@ export const changedStatuses = done.extend({
   failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
 })
 
-/** The same for a hand-over; `errors` say what is wrong with a field of that order. */
+/**
+ * The same for a hand-over; `errors` say what is wrong with a field of that order, `latest` what was said last of one that
+ * is with a courier already.
+ */
 export const handedOverMany = changedStatuses.extend({
-  failed: z.array(changedStatuses.shape.failed.element.extend({ errors: z.record(z.string(), fieldError).optional() })),
+  failed: z.array(
+    changedStatuses.shape.failed.element.extend({
+      errors: z.record(z.string(), fieldError).optional(),
+      latest: shipmentChange.optional(),
+    }),
+  ),
 })
 
 /** What a customer said on the phone or in a chat; `discount`: what was agreed on, at most what the goods cost. */

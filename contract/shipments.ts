@@ -20,10 +20,20 @@ const id = plainText(64).min(1)
 /** Also where another order with this courier has the parcel number already: they share one parcel. */
 const sure = z.literal(true).optional()
 
-/** Hands an order over, or corrects what was said when it was. */
-export const handOver = z.strictObject({ id, handedOverOn, carrier, trackingNumber, sure })
+/**
+ * Hands an order over, or corrects what was said when it was. `seen` is its shipment as whoever sends this has seen it,
+ * null where it was in the shop: another one since then refuses it, unless that is the very one that is wanted.
+ */
+export const handOver = z.strictObject({
+  id,
+  handedOverOn,
+  carrier,
+  trackingNumber,
+  sure,
+  seen: shipment.nullable().optional(),
+})
 
-/** Several orders handed over to one courier at once. `sure` of one counts for all that are given the same number here. */
+/** Several orders in the shop handed over to one courier at once. `sure` of one counts for all that are given the same number here. */
 export const handOverMany = z.strictObject({
   handedOverOn,
   carrier,

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { contract, Input } from '#contract/contract.ts'
+import type { contract, Input, Output } from '#contract/contract.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Shipment, shipmentKinds } from '#domain/orders/shipment.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
@@ -11,6 +10,7 @@ import { shipmentChanges, shipments } from '../../db/order-schema.ts'
 import { orders, outbox } from '../../db/schema.ts'
 import { changesBetween, note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
+import { findShipmentChanges } from '../history.ts'
 import { findAdminOrder } from '../store.ts'
 
 type HandOver = typeof contract.handOver
@@ -18,9 +18,10 @@ type TakeBack = typeof contract.takeBack
 type HandOverMany = typeof contract.handOverMany
 
 /** Hands a confirmed order over, or corrects what was said of that. The same sent again changes nothing. */
-export async function handOver({ id, sure, ...wanted }: Input<HandOver>, shop: Shop<HandOver>) {
+export async function handOver({ id, sure, seen, ...said }: Input<HandOver>, shop: Shop<HandOver>) {
   const { db, user } = shop
-  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted: shipmentOf(wanted), isSure: sure === true }))
+  const wanted = shipmentOf(said)
+  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted, seen, isSure: sure === true }))
   return { success: true as const, message: 'Order handed over', order: await read(shop, id) }
 }
 
@@ -36,14 +37,14 @@ export async function takeBack({ id }: Input<TakeBack>, shop: Shop<TakeBack>) {
 }
 
 /**
- * Hands orders over to one courier, each in a transaction of its own: one that cannot be keeps none of the others. The
- * day is that of all: where it is wrong for one, nothing is done.
+ * Hands orders over to one courier, each in a transaction of its own: one that cannot be, or is already, keeps none of
+ * the others. The day is that of all: where it is wrong for one, nothing is done.
  */
 export async function handOverMany(input: Input<HandOverMany>, { db, user }: Shop<HandOverMany>) {
   const { orders: chosen, ...shared } = input
-  refuseEarly(await findConfirmed(db, chosen), shared.handedOverOn)
+  refuseEarly(await findInShop(db, chosen), shared.handedOverOn)
   const done: string[] = []
-  const failed: { id: string; code: string; message: string; errors?: FieldErrors }[] = []
+  const failed: Output<HandOverMany>['failed'] = []
   const parcels = new Map(chosen.map((one) => [one.id, numberOf(one)]))
   const meant = new Set(chosen.filter(({ sure }) => sure).map(numberOf))
   for (const { id, trackingNumber } of new Map(chosen.map((one) => [one.id, one])).values()) {
@@ -52,13 +53,13 @@ export async function handOverMany(input: Input<HandOverMany>, { db, user }: Sho
     try {
       const isSure = meant.has(number)
       const [twin] = [...parcels].find(([other, given]) => number && given === number && other !== id) ?? []
-      if (twin && !isSure) throw usedBy(twin)
-      await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted, isSure }))
+      await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted, seen: null, isSure, twin }))
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message, details } = error
-      failed.push({ id, code, message, ...(details.errors && { errors: details.errors }) })
+      const latest = code === 'handed-over-already' ? (await findShipmentChanges(db, id)).at(-1) : undefined
+      failed.push({ id, code, message, ...(details.errors && { errors: details.errors }), ...(latest && { latest }) })
     }
   }
   const message = `${done.length} handed over${failed.length > 0 ? `, ${failed.length} not` : ''}`
@@ -85,21 +86,36 @@ function refuseEarly(placed: Placed[], handedOverOn: string): void {
   throw new Refusal('invalid-input', { errors })
 }
 
-function findConfirmed(db: Db, chosen: { id: string }[]): Promise<Placed[]> {
+/** Those that are to be handed over. */
+function findInShop(db: Db, chosen: { id: string }[]): Promise<Placed[]> {
   const ids = chosen.map(({ id }) => id)
+  const isHere = isNull(shipments.orderId)
   return db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(inArray(orders.id, ids), eq(orders.status, 'confirm'), isNull(orders.archivedAt)))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(and(inArray(orders.id, ids), eq(orders.status, 'confirm'), isNull(orders.archivedAt), isHere))
     .orderBy(desc(orders.createdAt))
 }
 
-type Ship = { id: string; actorId: string; wanted: Shipment; isSure: boolean }
+type Ship = {
+  id: string
+  actorId: string
+  wanted: Shipment
+  /** As it was for whoever asks; undefined where that does not matter. */
+  seen: Shipment | null | undefined
+  isSure: boolean
+  /** Another order that is to get the same number. */
+  twin?: string | undefined
+}
 
-async function ship(tx: Db, { id, actorId, wanted, isSure }: Ship) {
-  refuseEarly([await lockConfirmed(tx, id)], wanted.handedOverOn)
+async function ship(tx: Db, { id, actorId, wanted, seen, isSure, twin }: Ship) {
+  const order = await lockConfirmed(tx, id)
   const [before] = await tx.select().from(shipments).where(eq(shipments.orderId, id))
   if (before && isSame(before, wanted)) return
+  if (seen !== undefined) refuseUnseen(before, seen)
+  refuseEarly([order], wanted.handedOverOn)
+  if (twin && !isSure) throw usedBy(twin)
   const isSameParcel = before && numberOf(before) === numberOf(wanted) && before.carrier === wanted.carrier
   if (!isSure && !isSameParcel) await refuseUsed(tx, id, wanted)
   await tx
@@ -108,6 +124,12 @@ async function ship(tx: Db, { id, actorId, wanted, isSure }: Ship) {
     .onConflictDoUpdate({ target: shipments.orderId, set: wanted })
   await keep(tx, { id, kind: before ? 'corrected' : 'handed-over', actorId, shipment: wanted, before })
   if (!before) await tx.insert(outbox).values({ topic: 'order-handed-over', payload: { orderId: id } })
+}
+
+/** Nobody's hand-over is overwritten by somebody who has not seen it. */
+function refuseUnseen(now: Shipment | undefined, seen: Shipment | null): void {
+  if (now && !seen) throw new Refusal('handed-over-already')
+  if (seen && !(now && isSame(now, seen))) throw new Refusal('shipment-changed')
 }
 
 /** However it is typed, it is one number. */

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { taka } from '#domain/money.ts'
 import { paidFor, returnErrors, unitsKept } from '#domain/orders/returned-items.ts'
 import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OrderAnswer } from '../orders/moves.ts'
@@ -78,20 +79,27 @@ function besideNow(typed: Record<string, string>, now: Record<string, string>) {
 }
 
 async function ship({ api, id, form, address }: Submission): Promise<ShipAnswer> {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const typed = {
-    handedOverOn: textOf('handedOverOn'),
-    carrier: textOf('carrier'),
-    trackingNumber: textOf('trackingNumber'),
-  }
-  const sure = textOf('sure')
+  const typed = shipmentIn(form)
+  const [sure, written] = [textIn(form, 'sure'), textIn(form, 'seen')]
   const isSure = sure !== '' && sure === typed.trackingNumber
+  const seen = written ? shipmentIn(new URLSearchParams(written)) : null
   const call = () =>
     form.get('do') === 'unship'
       ? api.takeBack({ id })
-      : api.handOver({ id, ...typed, ...(isSure && { sure: true as const }) })
+      : api.handOver({ id, ...typed, seen, ...(isSure && { sure: true as const }) })
   const { code, fields } = await refusalBy(call, `${address}#shipment`)
   return { did: 'ship', refused: code, fields, typed, sure }
+}
+
+type Written = Pick<FormData | URLSearchParams, 'get'>
+
+function shipmentIn(from: Written): Shipment {
+  const [handedOverOn, carrier] = [textIn(from, 'handedOverOn'), textIn(from, 'carrier')]
+  return { handedOverOn, carrier, trackingNumber: textIn(from, 'trackingNumber') }
+}
+
+function textIn(from: Written, name: string): string {
+  return String(from.get(name) ?? '').trim()
 }
 
 type Wanted = Omit<Input<typeof contract.recordReturn>, 'id' | 'reason'> & { reason: ReturnReason | undefined }

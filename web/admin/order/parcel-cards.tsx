@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine, Truck, Undo2 } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useMoving } from '../orders/moves.ts'
+import { HandedOverAlready } from '../orders/not-done.tsx'
 import { DayAndCourier, ParcelNumber } from '../orders/parcel-number.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useUnsent } from '../shell/unsent-form.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { Card, lockedSummary, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
@@ -26,7 +29,6 @@ export function ShipmentCard({ details, answer }: Props) {
   const { shipment, status } = details.order
   const isLocked = useMoving(details.order).isBusy
   const isOpen = status === 'confirm'
-  const correction = useFocusOnClosed(answer)
   if (!isOpen && !shipment && !answer) return null
   return (
     <Card
@@ -42,13 +44,7 @@ export function ShipmentCard({ details, answer }: Props) {
       )}
       {isOpen && shipment && (
         <>
-          <details ref={correction} className="mt-2" open={answer !== undefined}>
-            <summary {...lockedSummary(isLocked)}>
-              <PencilLine size={18} strokeWidth={1.75} aria-hidden />
-              <Trans>Correct</Trans>
-            </summary>
-            <ShipmentForm details={details} answer={answer} isLocked={isLocked} />
-          </details>
+          <Correction details={details} answer={answer} isLocked={isLocked} />
           <TakeBack id={details.order.id} isLocked={isLocked} />
         </>
       )}
@@ -57,14 +53,39 @@ export function ShipmentCard({ details, answer }: Props) {
   )
 }
 
-/** Where a form that was refused closes once it was put right, what opens it gets the focus. */
-function useFocusOnClosed(answer: ShipAnswer | undefined) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useLayoutEffect(() => {
-    const box = details.current
-    if (box?.contains(document.activeElement) && !box.open) box.querySelector('summary')?.focus({ preventScroll: true })
-  }, [answer])
-  return details
+/** What was said of the hand-over, put right. */
+function Correction({ details, answer, isLocked }: Props & Lockable) {
+  const { box, note, saves } = useClosing(details.shipmentChanges.length, answer)
+  return (
+    <details ref={box} className="mt-2" open={answer !== undefined}>
+      <summary {...lockedSummary(isLocked)}>
+        <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Correct</Trans>
+      </summary>
+      <ShipmentForm key={saves} details={details} answer={answer} isLocked={isLocked} onSend={note} />
+    </details>
+  )
+}
+
+/** Closes the form once the shop has taken it, and says whether that changed anything; `saves`: how often, so that it begins anew. */
+function useClosing(changes: number, answer: ShipAnswer | undefined) {
+  const { t } = useLingui()
+  const isIdle = useNavigation().state === 'idle'
+  const box = useRef<HTMLDetailsElement>(null)
+  const sent = useRef<number>(undefined)
+  const [saves, setSaves] = useState(0)
+  const close = useEffectEvent(() => {
+    if (box.current) box.current.open = false
+    box.current?.querySelector('summary')?.focus({ preventScroll: true })
+    if (sent.current === changes) toast.plain(t`Nothing has changed.`)
+    else toast.success(t`The hand-over was corrected.`)
+    sent.current = undefined
+    setSaves((count) => count + 1)
+  })
+  useEffect(() => {
+    if (isIdle && !answer && sent.current !== undefined && !useUnsent.getState().isUnsent) close()
+  }, [isIdle, changes, answer])
+  return { box, note: () => void (sent.current = changes), saves }
 }
 
 function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipment; day: string }) {
@@ -94,9 +115,9 @@ function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipm
   )
 }
 
-function ShipmentForm({ details: { order, placedOn, today }, answer, isLocked }: Props & Lockable) {
+function ShipmentForm({ details, answer, isLocked, onSend }: Props & Lockable & { onSend?: () => void }) {
+  const { order, placedOn, today } = details
   const { t } = useLingui()
-  const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'ship'
   const typed = answer?.typed ?? order.shipment
   const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
@@ -111,15 +132,18 @@ function ShipmentForm({ details: { order, placedOn, today }, answer, isLocked }:
       method="post"
       action={useOrderAction(order.id)}
       onChange={change}
-      onSubmit={(event) => isLocked && event.preventDefault()}
+      onSubmit={(event) => (isLocked ? event.preventDefault() : onSend?.())}
       preventScrollReset
       className="grid gap-4"
       noValidate
     >
       <input type="hidden" name="do" value="ship" />
+      <input type="hidden" name="seen" value={String(new URLSearchParams(order.shipment))} />
       {answer && !isMended && (
         <Alert key={sends} look="danger" takesFocus>
-          <PleaseCheck wrong={labels.filter(({ id }) => fields[id])}>{words.refusal(answer.refused)}</PleaseCheck>
+          <PleaseCheck wrong={labels.filter(({ id }) => fields[id])}>
+            <WhyRefused details={details} refused={answer.refused} />
+          </PleaseCheck>
         </Alert>
       )}
       <DayAndCourier typed={typed} placed={placedOn} today={today} wrong={fields} />
@@ -136,6 +160,35 @@ function ShipmentForm({ details: { order, placedOn, today }, answer, isLocked }:
         {isBusy ? t`Saving…` : order.shipment ? <Trans>Save</Trans> : <Trans>Hand over</Trans>}
       </Button>
     </Form>
+  )
+}
+
+/** What somebody else has done to the shipment meanwhile is said with who and when. */
+function WhyRefused({ details, refused }: { details: Details; refused: RefusalCode }) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const { shipment } = details.order
+  const latest = details.shipmentChanges.at(-1)
+  const isOvertaken = refused === 'handed-over-already' || refused === 'shipment-changed'
+  if (!isOvertaken || !latest) return words.refusal(refused)
+  const { at, changedBy } = latest
+  const who = changedBy ?? t`the shop`
+  const day = details.handedOver?.shown ?? ''
+  return (
+    <>
+      {!shipment ? (
+        <Trans>
+          The hand-over was undone meanwhile ({at} by {who}).
+        </Trans>
+      ) : refused === 'shipment-changed' ? (
+        <Trans>
+          Corrected meanwhile ({at} by {who}).
+        </Trans>
+      ) : (
+        <HandedOverAlready shipment={shipment} day={day} at={at} by={changedBy} />
+      )}{' '}
+      <Trans>Nothing was overwritten, and what you typed is still here.</Trans>
+    </>
   )
 }
 

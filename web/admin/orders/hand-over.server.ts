@@ -3,6 +3,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import { dayIn } from '../../lib/day-in-words.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import type { ManyAnswer } from './move-question.tsx'
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
@@ -29,7 +30,18 @@ export async function answerHandOver(api: Api, form: FormData, language: Languag
     return {
       did: 'many',
       done,
-      failed: failed.map(({ id, code, errors }) => ({ id, code: known(code), field: errors?.['trackingNumber'] })),
+      failed: failed.map(({ id, code, errors, latest }) => ({
+        id,
+        code: known(code),
+        field: errors?.['trackingNumber'],
+        already: latest && {
+          shipment: latest.shipment,
+          day: dayIn(latest.shipment.handedOverOn, language).shown,
+          at: momentInWords(latest.changedAt, language),
+          by: latest.changedBy,
+        },
+        typed: [carrier, numbers[id]].filter(Boolean).join(', '),
+      })),
       day: dayIn(handedOverOn, language).shown,
       mistakes: Object.fromEntries(wrong) as FieldErrors,
       typed,

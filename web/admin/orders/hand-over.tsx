@@ -90,7 +90,7 @@ export default function HandOverPage({
       ) : (
         answer &&
         !first && (
-          <ManyOrdersResult answer={answer} summary={summary}>
+          <ManyOrdersResult answer={answer} summary={summary} takesFocus>
             <DoneWhen answer={answer} />
           </ManyOrdersResult>
         )
@@ -237,7 +237,7 @@ function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
   ].filter(({ name }) => wrong[name])
   if (!answer.refused)
     return (
-      <ManyOrdersResult answer={answer} summary={summary}>
+      <ManyOrdersResult answer={answer} summary={summary} takesFocus>
         <DoneWhen answer={answer} />
         {fields.length > 0 && <PleaseCheck wrong={fields} />}
       </ManyOrdersResult>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { FieldError } from '#domain/field-errors.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -12,6 +11,7 @@ import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
 import { ManyResult } from '../table/bulk-frame.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { NotDone, type FailedOrder } from './not-done.tsx'
 import { agree, decline, useMoves, type Wanted, type Warned, type OrderAnswer } from './moves.ts'
 
 /** Asks before orders get a status that no other follows. One for the whole page, so that no row carries its own. */
@@ -203,13 +203,13 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
   ) : null
 }
 
-/** What became of an order each, `field` what was wrong with what was typed for it; `refused` when nothing was tried at all. */
+/** What became of an order each; `refused` when nothing was tried at all. */
 export type ManyAnswer = {
   did: 'many'
   /** What they were to become. */
   status?: OrderStatus
   done: string[]
-  failed: { id: string; code: RefusalCode | 'unknown'; field?: FieldError | undefined }[]
+  failed: FailedOrder[]
   refused?: RefusalCode | 'unknown'
 }
 
@@ -217,27 +217,22 @@ type ManyOrdersProps = {
   answer: ManyAnswer
   /** What was done to how many, in words, where it is no status. */
   summary?: ReactNode
+  takesFocus?: boolean
   children?: ReactNode
 }
 
 /** How many were moved on, and which were not, and why. */
-export function ManyOrdersResult({ answer: { status, done, failed, refused }, summary, children }: ManyOrdersProps) {
+export function ManyOrdersResult({ answer, summary, takesFocus, children }: ManyOrdersProps) {
+  const { status, done, failed, refused } = answer
   const words = useAdminWords()
   return (
     <ManyResult
       refused={refused && words.refusal(refused)}
       done={summary ?? <Moved status={status} count={done.length} />}
       failed={failed.length}
+      takesFocus={takesFocus}
     >
-      {failed.length > 0 && (
-        <ul className="mt-1 grid gap-0.5">
-          {failed.map(({ id, code, field }) => (
-            <li key={id}>
-              <strong>{orderNumberIn(id)}</strong>: {words.field(field) ?? words.refusal(code)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotDone failed={failed} />
       {children}
     </ManyResult>
   )

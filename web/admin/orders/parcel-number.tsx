@@ -68,13 +68,18 @@ type Props = {
   order?: string
 }
 
-/** The number of a parcel. One that another order has is stored after a tick, which counts for that number alone. */
-export function ParcelNumber({ label, id, name, sure, typed = '', error, order = '' }: Props) {
-  const words = useAdminWords(
+/** What is wrong with the number of an order, which is named beside those of others. */
+export function useParcelWords(order: string) {
+  return useAdminWords(
     order
       ? { 'parcel-number-used': ({ order: other }) => msg`Orders ${order} and ${other} have the same parcel number` }
       : {},
   )
+}
+
+/** The number of a parcel. One that another order has is stored after a tick, which counts for that number alone. */
+export function ParcelNumber({ label, id, name, sure, typed = '', error, order = '' }: Props) {
+  const words = useParcelWords(order)
   const isTicked = typed !== '' && sure.number === typed
   const other = error?.code === 'parcel-number-used' ? error.order : ''
   return (

@@ -74,16 +74,18 @@ type ManyResultProps = {
   /** How many were changed, in words. */
   done: ReactNode
   failed: number
+  /** Whether it is led to. */
+  takesFocus?: boolean | undefined
   /** Why the others were not. */
   children: ReactNode
 }
 
 /** What became of rows that were changed together. */
-export function ManyResult({ refused, done, failed, children }: ManyResultProps) {
+export function ManyResult({ refused, done, failed, takesFocus, children }: ManyResultProps) {
   if (refused) return <Alert look="danger">{refused}</Alert>
   return (
     <div className="mt-3">
-      <Alert look={failed > 0 ? 'danger' : 'success'}>
+      <Alert look={failed > 0 ? 'danger' : 'success'} takesFocus={takesFocus}>
         <p className="font-semibold">
           {done}
           {failed > 0 && (

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import type { FieldError } from '#domain/field-errors.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { Link } from '../../ui/link.tsx'
+import { useParcelWords } from './parcel-number.tsx'
+
+export type FailedOrder = {
+  id: string
+  code: RefusalCode | 'unknown'
+  /** What was wrong with what was typed for it. */
+  field?: FieldError | undefined
+  /** What somebody else has done with it before: its field is gone, with what was typed there. */
+  already?: ComponentProps<typeof HandedOverAlready> | undefined
+  typed?: string
+}
+
+/** Which of many orders are as they were, and why. */
+export function NotDone({ failed }: { failed: FailedOrder[] }) {
+  return (
+    failed.length > 0 && (
+      <ul className="mt-1 grid gap-0.5 wrap-anywhere">
+        {failed.map((order) => (
+          <li key={order.id}>
+            <WhyNot order={order} />
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+function WhyNot({ order: { id, code, field, already, typed } }: { order: FailedOrder }) {
+  const number = orderNumberIn(id)
+  const words = useParcelWords(number)
+  if (!already)
+    return (
+      <>
+        <strong>{number}</strong>: {words.field(field) ?? words.refusal(code)}
+      </>
+    )
+  return (
+    <>
+      <Link to={`/admin/order/${id}`} className="py-3 font-bold underline underline-offset-4 sm:py-1.5">
+        {number}
+      </Link>
+      : <HandedOverAlready {...already} /> {typed && <Trans>Not saved: {typed}</Trans>}
+    </>
+  )
+}
+
+type Already = {
+  shipment: Pick<Shipment, 'carrier' | 'trackingNumber'>
+  /** The day of the hand-over in words, for where neither courier nor number is known. */
+  day: string
+  at: string
+  by: string | null
+}
+
+/** That an order was handed over before somebody else could do it: how, when, and by whom. */
+export function HandedOverAlready({ shipment: { carrier, trackingNumber }, day, at, by }: Already) {
+  const { t } = useLingui()
+  const what = [carrier, trackingNumber].filter(Boolean).join(', ') || day
+  const who = by ?? t`the shop`
+  return (
+    <Trans>
+      Handed over already: {what} ({at} by {who}).
+    </Trans>
+  )
+}
