@@ -77,6 +77,7 @@ test('of many orders, one that somebody else has handed over meanwhile stays as 
   await expect(nasima.getByRole('heading', { name: 'With the courier' })).toBeFocused()
   await page.getByLabel(/^Courier/).fill('Steadfast')
   await page.getByRole('button', { name: 'Hand over 1 order' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing is left to hand over here.' })).toBeVisible()
   await expect(result).toBeFocused()
   await expect(result).toContainText('Not saved: Steadfast')
   await result.getByRole('link', { name: one.number }).click()

@@ -122,3 +122,106 @@ test('a request that is closed while another answer is on its way is shown as cl
   closed.resolve()
   await expect(banner).toBeHidden()
 })
+
+test('what is wrong with a return is led to each time, and once it is recorded the page says so and goes on there', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const order = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', quantity: 3 })
+  await shop.logInAndOpen(page, '/admin/order')
+  await orderWithRequest(page, shop, order)
+  await page.goto(`${shop.address}/admin/order/${order.id}`)
+  const card = page.getByRole('region', { name: 'Returned goods' })
+  await card.getByText('Record a return').click()
+  const units = card.getByLabel('How many of Red Kite came back')
+  const check = card.getByRole('button', { name: 'Check the return' })
+  const summary = card.getByRole('alert')
+  await check.click()
+  await expect(units).toBeFocused()
+  await expect(units).toHaveAccessibleDescription('Enter a quantity')
+  await expect(summary).toContainText('Say how many of which product came back.')
+  await summary.getByRole('link', { name: 'Why' }).click()
+  await expect(card.getByLabel(/^Why/)).toBeFocused()
+  for (const wrong of ['4', '5']) {
+    await units.fill(wrong)
+    await check.click()
+    await expect(units).toBeFocused()
+    await expect(units).toHaveAccessibleDescription('At most 3')
+    await expect(summary).toContainText('Please check: How many of Red Kite came back')
+  }
+  expect(await violationsOn(page)).toEqual([])
+  await units.fill('1')
+  await card.getByLabel(/^Why/).selectOption('Does not fit')
+  for (const wrong of ['x', '5000']) {
+    await card.getByLabel(/^Money given back/).fill(wrong)
+    await check.click()
+    await expect(card.getByLabel(/^Money given back/)).toBeFocused()
+    await expect(summary.getByRole('link', { name: 'Money given back (TK)' })).toBeVisible()
+  }
+  await card.getByLabel(/^Money given back/).fill('100')
+  await expect(summary).toBeHidden()
+  await check.click()
+  await expect(card.getByRole('heading', { name: 'Record this return?' })).toBeFocused()
+  await card.getByRole('button', { name: 'Change something' }).press('Enter')
+  await expect(units).toBeFocused()
+  await check.click()
+  await card.getByRole('button', { name: 'Yes, record it' }).press('Enter')
+  await expect(page.getByRole('status').getByText('The return was recorded.')).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Returned goods' })).toBeFocused()
+  await expect(card).toContainText('Given back: TK 100')
+})
+
+test('a return that somebody else has recorded meanwhile is told, and the other one is not recorded', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const order = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', quantity: 3 })
+  await shop.logInAndOpen(page, '/admin/order')
+  await orderWithRequest(page, shop, order)
+  const nasima = await (await browser.newContext()).newPage()
+  await shop.logInAndOpen(nasima, `/admin/order/${order.id}`, 'nasima')
+  await page.goto(`${shop.address}/admin/order/${order.id}`)
+  const card = page.getByRole('region', { name: 'Returned goods' })
+  const ask = async (one: Page, units: string) => {
+    const form = one.getByRole('region', { name: 'Returned goods' })
+    if (!(await form.getByLabel('How many of Red Kite came back').isVisible()))
+      await form.getByText(/^Record (a|another) return$/).click()
+    await form.getByLabel('How many of Red Kite came back').fill(units)
+    await form.getByLabel(/^Why/).selectOption('Does not fit')
+    await form.getByRole('button', { name: 'Check the return' }).click()
+    await expect(form.getByRole('heading', { name: 'Record this return?' })).toBeFocused()
+  }
+  const agree = (one: Page) => one.getByRole('button', { name: 'Yes, record it' }).click()
+  const isRecorded = (one: Page) => expect(one.getByText('The return was recorded.')).toBeVisible()
+  await ask(page, '2')
+  await ask(nasima, '2')
+  await agree(nasima)
+  await isRecorded(nasima)
+  await agree(page)
+  const alert = card.getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert).toHaveText(
+    /^A return was recorded meanwhile \(.+ by Nasima Khan\)\. Yours was not: check what else came back\.$/,
+  )
+  await expect(card.getByRole('listitem').filter({ hasText: 'by Nasima Khan' })).toContainText('2 × Red Kite')
+  await expect(card.getByLabel('How many of Red Kite came back')).toHaveValue('2')
+  await expect(card.getByText('of 1')).toBeVisible()
+  expect(await shop.sql('select id from goods_returns')).toHaveLength(1)
+
+  // Where nothing is left, there is nothing to fill in any more.
+  await ask(page, '1')
+  await nasima.reload()
+  await ask(nasima, '1')
+  await agree(nasima)
+  await isRecorded(nasima)
+  await agree(page)
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('A return was recorded meanwhile')
+  await expect(card).toContainText('Everything came back.')
+  await expect(card.getByRole('button', { name: 'Check the return' })).toHaveCount(0)
+  expect(await violationsOn(page)).toEqual([])
+  expect(await shop.sql('select id from goods_returns')).toHaveLength(2)
+})

@@ -110,7 +110,9 @@ async function answerReturned({ api, id, form, address }: Submission): Promise<R
   const { wanted, errors } = wantedIn(typed)
   const step = form.get('step')
   if (step === 'change') return { did: 'return', typed, fields: {} }
-  const { order } = await api.openOrder({ id })
+  const { order, returns } = await api.openOrder({ id })
+  // What came back meanwhile is no mistake of the form, whose lines are others now.
+  if (returns.length !== Number(typed.earlier)) return { did: 'return', typed, fields: {}, refused: 'order-changed' }
   const left = unitsKept(order)
   const delivered = {
     ...order,
@@ -118,6 +120,9 @@ async function answerReturned({ api, id, form, address }: Submission): Promise<R
     lines: order.lines.map(({ price }, n) => ({ price, left: left[n] ?? 0 })),
   }
   const fields = { ...returnErrors(delivered, wanted, dhakaDay(new Date())), ...errors }
+  const isNothing = wanted.lines.length === 0 && !Object.keys(errors).some((name) => name.startsWith('line-'))
+  // It is said at the first line that can come back.
+  if (isNothing) fields[`line-${left.findIndex((units) => units > 0) + 1}`] = { code: 'change-or-count-required' }
   const { reason } = wanted
   if (!reason || Object.keys(fields).length > 0) return { did: 'return', typed, fields, refused: 'invalid-input' }
   if (step !== 'sure') {
@@ -164,7 +169,6 @@ function wantedIn({ quantities, restocked, refund, ...typed }: TypedReturned): {
   })
   const reason = returnReasons.find((one) => one === typed.reason)
   const amount = readNumber(refund)
-  if (lines.length === 0 && Object.keys(errors).length === 0) errors['lines'] = { code: 'empty' }
   if (!reason) errors['reason'] = { code: 'reason-required' }
   if (amount !== undefined && !(amount >= 0)) errors['refund'] = { code: 'not-an-amount' }
   const wanted = {

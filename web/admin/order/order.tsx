@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { PencilLine } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
+import { unitsKept } from '#domain/orders/returned-items.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
 import { detailsOf, type Details, listAfterDeleting, neighboursOf } from './details.server.ts'
@@ -53,7 +54,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   useChangeToast(order.id)
   useFocusOnStep(page, order)
   const blocker = useUnsavedChanges(
-    () => (answer && isOfCard(answer) && holdsTyped(answer)) || holdsUnsaved(page.current),
+    () => (answer && isOfCard(answer) && holdsTyped(answer, order)) || holdsUnsaved(page.current),
   )
   const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
@@ -104,8 +105,9 @@ function isOfCard(answer: Answer): answer is OfCard {
 }
 
 /** Whether anything was typed in the form that was refused. */
-function holdsTyped(answer: OfCard): boolean {
+function holdsTyped(answer: OfCard, order: Details['order']): boolean {
   if (answer.did === 'note') return answer.typed !== ''
+  if (answer.did === 'return') return unitsKept(order).some((left) => left > 0)
   return answer.did !== 'block' || answer.reason !== ''
 }
 

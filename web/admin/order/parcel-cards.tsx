@@ -79,11 +79,12 @@ function useClosing(changes: number, answer: ShipAnswer | undefined) {
     box.current?.querySelector('summary')?.focus({ preventScroll: true })
     if (sent.current === changes) toast.plain(t`Nothing has changed.`)
     else toast.success(t`The hand-over was corrected.`)
-    sent.current = undefined
     setSaves((count) => count + 1)
   })
   useEffect(() => {
-    if (isIdle && !answer && sent.current !== undefined && !useUnsent.getState().isUnsent) close()
+    if (!isIdle || sent.current === undefined) return
+    if (!answer && !useUnsent.getState().isUnsent) close()
+    sent.current = undefined
   }, [isIdle, changes, answer])
   return { box, note: () => void (sent.current = changes), saves }
 }

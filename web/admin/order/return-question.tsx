@@ -7,16 +7,25 @@ import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { PleaseCheck } from '../new-order/mistakes.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './order-frame.tsx'
 
-type QuestionProps = { details: Details; typed: TypedReturned; asks: NonNullable<ReturnedAnswer['asks']> }
+type QuestionProps = {
+  details: Details
+  typed: TypedReturned
+  asks: NonNullable<ReturnedAnswer['asks']>
+  /** When it is agreed to. */
+  onSend: () => void
+}
 
 /** What is about to be written down, for good. */
-export function ReturnQuestion({ details: { order }, typed, asks: { lines, refund } }: QuestionProps) {
+export function ReturnQuestion({ details: { order }, typed, asks: { lines, refund }, onSend }: QuestionProps) {
   const reasons = useReturnReason()
   const isBusy = useNavigation().formData?.get('do') === 'return'
   const reason = returnReasons.find((one) => one === typed.reason)
@@ -50,7 +59,7 @@ export function ReturnQuestion({ details: { order }, typed, asks: { lines, refun
         <Button type="submit" name="step" value="change" variant="secondary">
           <Trans>Change something</Trans>
         </Button>
-        <Button type="submit" name="step" value="sure" isBusy={isBusy}>
+        <Button type="submit" name="step" value="sure" isBusy={isBusy} onClick={onSend}>
           <Trans>Yes, record it</Trans>
         </Button>
       </div>
@@ -102,6 +111,50 @@ export function ItemList({ lines, items }: Items) {
         )
       })}
     </ul>
+  )
+}
+
+type RefusedProps = { details: Details; refused: RefusalCode; fields: FieldErrors }
+
+/** Why nothing was recorded: which fields are wrong, in the order of the form, or what somebody else has recorded meanwhile. */
+export function ReturnRefused({ details: { order, returns }, refused, fields }: RefusedProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const lines = order.lines.map((line, n) => ({
+    name: `line-${n + 1}`,
+    id: `return-line-${n + 1}`,
+    label: t`How many of ${line.title} came back`,
+  }))
+  const labels = [
+    ...lines,
+    { name: 'returnedOn', id: 'return-day', label: t`Came back on` },
+    { name: 'reason', id: 'return-reason', label: t`Why` },
+    { name: 'refund', id: 'return-refund', label: t`Money given back (TK)` },
+  ]
+  const latest = returns.at(-1)
+  const isNothing = Object.values(fields).some(({ code }) => code === 'change-or-count-required')
+  return (
+    <Alert look="danger" takesFocus>
+      <PleaseCheck wrong={labels.filter(({ name }) => fields[name])}>
+        {isNothing ? (
+          t`Say how many of which product came back.`
+        ) : refused === 'order-changed' && latest ? (
+          <RecordedMeanwhile at={latest.at} by={latest.recordedBy} />
+        ) : (
+          words.refusal(refused)
+        )}
+      </PleaseCheck>
+    </Alert>
+  )
+}
+
+function RecordedMeanwhile({ at, by }: { at: string; by: string | null }) {
+  const { t } = useLingui()
+  const who = by ?? t`the shop`
+  return (
+    <Trans>
+      A return was recorded meanwhile ({at} by {who}). Yours was not: check what else came back.
+    </Trans>
   )
 }
 

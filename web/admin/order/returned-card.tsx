@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { Price } from '../../ui/price.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useUnsent } from '../shell/unsent-form.tsx'
+import { focusHeading } from '../table/list-place.ts'
 import { Card } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
-import { ItemList, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
+import { ItemList, ReturnRefused, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 import { ReturnedForm } from './returned-form.tsx'
 
 type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined }
@@ -15,6 +18,7 @@ type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined 
 export function ReturnedCard({ details, answer }: ReturnedCardProps) {
   const { order, returns } = details
   const { box, request } = useReturnRequest(details)
+  const note = useRecorded(answer)
   if (order.status !== 'delivered') return null
   const hasMore = unitsKept(order).some((left) => left > 0)
   return (
@@ -26,7 +30,12 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
           ))}
         </ul>
       )}
-      {hasMore || answer ? (
+      {!hasMore && answer?.refused && (
+        <div className="mb-3">
+          <ReturnRefused details={details} refused={answer.refused} fields={{}} />
+        </div>
+      )}
+      {hasMore ? (
         // After each return the form begins anew.
         <details
           key={`${returns.length} ${request?.reference}`}
@@ -40,7 +49,7 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
             <Undo2 size={18} strokeWidth={1.75} aria-hidden />
             {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
           </summary>
-          <ReturnedForm details={details} answer={answer} request={request} />
+          <ReturnedForm details={details} answer={answer} request={request} onSend={note} />
         </details>
       ) : (
         <p className="text-ink-2">
@@ -49,6 +58,23 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
       )}
     </Card>
   )
+}
+
+/** Says that a return was recorded, and leads to what came back: the question is gone. */
+function useRecorded(answer: ReturnedAnswer | undefined) {
+  const { t } = useLingui()
+  const isIdle = useNavigation().state === 'idle'
+  const isSent = useRef(false)
+  const tell = useEffectEvent(() => {
+    focusHeading(document.querySelector<HTMLElement>('#returned-title'))
+    toast.success(t`The return was recorded.`)
+  })
+  useEffect(() => {
+    if (!isIdle || !isSent.current) return
+    isSent.current = false
+    if (!answer && !useUnsent.getState().isUnsent) tell()
+  }, [isIdle, answer])
+  return () => void (isSent.current = true)
 }
 
 /** The request that the form begins with. Whoever came for that is led to it. */

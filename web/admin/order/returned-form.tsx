@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { FieldMistake, SelectField, TextField } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { useRefusedFields } from '../new-order/mistakes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './order-frame.tsx'
-import { ReturnQuestion, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
+import { ReturnQuestion, ReturnRefused, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 
 /** `asked`: the request that it begins with. */
 type Props = {
@@ -22,9 +23,10 @@ type Props = {
   request: Details['returnRequests'][number] | undefined
 }
 
-export function ReturnedForm({ details, answer, request }: Props) {
+/** `onSend`: when it is agreed to. */
+export function ReturnedForm({ details, answer, request, onSend }: Props & { onSend: () => void }) {
   return answer?.asks ? (
-    <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} />
+    <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} onSend={onSend} />
   ) : (
     <Fields details={details} answer={answer} request={request} />
   )
@@ -37,16 +39,32 @@ function Fields({ details, answer, request }: Props) {
   const reasons = useReturnReason()
   const isBusy = useNavigation().formData?.get('do') === 'return'
   const typed = answer?.typed
-  const wrong = (name: string) => words.field(answer?.fields[name])
+  const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
+  const wrong = (name: string) => words.field(fields[name])
+  const isBack = answer !== undefined && !answer.refused
+  useEffect(() => {
+    if (isBack) form.current?.querySelector<HTMLElement>('input[type=number]')?.focus()
+  }, [form, isBack])
   return (
-    <Form method="post" action={useOrderAction(order.id)} preventScrollReset className="mt-1 grid gap-4" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      action={useOrderAction(order.id)}
+      onChange={change}
+      preventScrollReset
+      className="mt-1 grid gap-4"
+      noValidate
+    >
       <input type="hidden" name="do" value="return" />
       <input type="hidden" name="earlier" value={returns.length} />
-      {answer?.refused && <Refused answer={answer} />}
-      <Lines order={order} answer={answer} request={request} />
+      {answer?.refused && !isMended && (
+        <ReturnRefused key={sends} details={details} refused={answer.refused} fields={fields} />
+      )}
+      <Lines order={order} answer={answer} request={request} fields={fields} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Came back on`}
+          id="return-day"
           name="returnedOn"
           type="date"
           max={today}
@@ -55,6 +73,7 @@ function Fields({ details, answer, request }: Props) {
         />
         <SelectField
           label={t`Why`}
+          id="return-reason"
           name="reason"
           defaultValue={typed?.reason ?? request?.reason}
           error={wrong('reason')}
@@ -69,6 +88,7 @@ function Fields({ details, answer, request }: Props) {
       </div>
       <TextField
         label={t`Money given back (TK)`}
+        id="return-refund"
         name="refund"
         isOptional
         inputMode="decimal"
@@ -86,20 +106,10 @@ function Fields({ details, answer, request }: Props) {
   )
 }
 
-function Refused({ answer: { refused = 'invalid-input', fields } }: { answer: ReturnedAnswer }) {
-  const { t } = useLingui()
-  const words = useAdminWords()
-  return (
-    <Alert look="danger" takesFocus>
-      {fields['lines'] ? t`Say how many of which product came back.` : words.refusal(refused)}
-    </Alert>
-  )
-}
-
-type LinesProps = Omit<Props, 'details'> & { order: Details['order'] }
+type LinesProps = Omit<Props, 'details'> & { order: Details['order']; fields: FieldErrors }
 
 /** How many of each line came back; a single unit is taken for granted. */
-function Lines({ order, answer, request }: LinesProps) {
+function Lines({ order, answer, request, fields }: LinesProps) {
   const left = unitsKept(order)
   const requestedOf = (place: number) => request?.lines.find(({ line }) => line === place)?.quantity ?? 0
   const isOnly = order.lines.length === 1 && left[0] === 1
@@ -121,7 +131,7 @@ function Lines({ order, answer, request }: LinesProps) {
                 most={most}
                 typed={answer?.typed.quantities[n + 1] ?? String(first)}
                 isRestocked={answer?.typed.restocked.includes(n + 1) ?? true}
-                error={answer?.fields[`line-${n + 1}`]}
+                error={fields[`line-${n + 1}`]}
               />
             )
           )
@@ -157,6 +167,7 @@ function Line({ line, place, most, typed, isRestocked, error }: LineProps) {
           <span className="sr-only">{t`How many of ${line.title} came back`}</span>
           <input
             type="number"
+            id={`return-line-${place}`}
             name={`line-${place}`}
             min={0}
             max={most}
@@ -181,9 +192,9 @@ function Line({ line, place, most, typed, isRestocked, error }: LineProps) {
         </label>
       </span>
       {error && (
-        <p id={id} className="basis-full text-sm font-medium text-danger">
+        <FieldMistake id={id} className="basis-full">
           {words.field(error)}
-        </p>
+        </FieldMistake>
       )}
     </li>
   )
