@@ -69,11 +69,6 @@ export const refusals = {
     status: 409,
     message: 'This order is with the courier. Undo the hand-over to change it.',
   },
-  'handed-over-already': { status: 409, message: 'This order was handed over already. Nothing was overwritten.' },
-  'shipment-changed': {
-    status: 409,
-    message: 'Someone else changed or undid this hand-over meanwhile. Nothing was overwritten.',
-  },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
   'not-returnable': {
     status: 409,

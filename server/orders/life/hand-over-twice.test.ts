@@ -37,7 +37,7 @@ describe('a hand-over that somebody else has done meanwhile', () => {
     const [first, second] = [newParcel(), newParcel('Steadfast')]
     await shop.karim.handOver({ id, ...first, seen: null })
     await expect(shop.karim.handOver({ id, ...second, seen: null })).rejects.toMatchObject({
-      code: 'handed-over-already',
+      code: 'order-handed-over',
     })
     expect(await whatIs(id)).toEqual({ shipment: first, kinds: ['handed-over'] })
     // The very same is done: it was pressed twice, or its answer was lost.
@@ -62,8 +62,8 @@ describe('a hand-over that somebody else has done meanwhile', () => {
     expect(failed).toEqual([
       {
         id: away,
-        code: 'handed-over-already',
-        message: 'This order was handed over already. Nothing was overwritten.',
+        code: 'order-handed-over',
+        message: 'This order is with the courier. Undo the hand-over to change it.',
         latest: { kind: 'handed-over', changedAt: expect.any(String), changedBy: 'Karim Uddin', shipment: first },
       },
     ])
@@ -77,7 +77,7 @@ describe('a hand-over that somebody else has done meanwhile', () => {
     await shop.karim.takeBack({ id: here })
     const next = await shop.karim.handOverMany({ ...shared, handedOverOn: yesterday, orders: again })
     expect(next.failed).toMatchObject([
-      { id: away, code: 'handed-over-already' },
+      { id: away, code: 'order-handed-over' },
       { id: here, code: 'parcel-number-used' },
     ])
     expect(next.failed[0]?.errors).toBeUndefined()
@@ -99,7 +99,7 @@ describe('the correction of a hand-over', () => {
     const id = await place()
     const [seen, other, wanted] = [newParcel(), newParcel(), newParcel()]
     const correct = () => shop.karim.handOver({ id, ...wanted, seen })
-    const changed = { code: 'shipment-changed' }
+    const changed = { code: 'order-changed' }
     await shop.karim.handOver({ id, ...seen })
     await shop.karim.handOver({ id, ...other, seen })
     await expect(correct()).rejects.toMatchObject(changed)

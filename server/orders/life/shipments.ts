@@ -58,7 +58,7 @@ export async function handOverMany(input: Input<HandOverMany>, { db, user }: Sho
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message, details } = error
-      const latest = code === 'handed-over-already' ? (await findShipmentChanges(db, id)).at(-1) : undefined
+      const latest = code === 'order-handed-over' ? (await findShipmentChanges(db, id)).at(-1) : undefined
       failed.push({ id, code, message, ...(details.errors && { errors: details.errors }), ...(latest && { latest }) })
     }
   }
@@ -128,8 +128,8 @@ async function ship(tx: Db, { id, actorId, wanted, seen, isSure, twin }: Ship) {
 
 /** Nobody's hand-over is overwritten by somebody who has not seen it. */
 function refuseUnseen(now: Shipment | undefined, seen: Shipment | null): void {
-  if (now && !seen) throw new Refusal('handed-over-already')
-  if (seen && !(now && isSame(now, seen))) throw new Refusal('shipment-changed')
+  if (now && !seen) throw new Refusal('order-handed-over')
+  if (seen && !(now && isSame(now, seen))) throw new Refusal('order-changed')
 }
 
 /** However it is typed, it is one number. */

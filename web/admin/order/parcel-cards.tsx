@@ -170,7 +170,7 @@ function WhyRefused({ details, refused }: { details: Details; refused: RefusalCo
   const words = useAdminWords()
   const { shipment } = details.order
   const latest = details.shipmentChanges.at(-1)
-  const isOvertaken = refused === 'handed-over-already' || refused === 'shipment-changed'
+  const isOvertaken = refused === 'order-handed-over' || refused === 'order-changed'
   if (!isOvertaken || !latest) return words.refusal(refused)
   const { at, changedBy } = latest
   const who = changedBy ?? t`the shop`
@@ -181,7 +181,7 @@ function WhyRefused({ details, refused }: { details: Details; refused: RefusalCo
         <Trans>
           The hand-over was undone meanwhile ({at} by {who}).
         </Trans>
-      ) : refused === 'shipment-changed' ? (
+      ) : refused === 'order-changed' ? (
         <Trans>
           Corrected meanwhile ({at} by {who}).
         </Trans>

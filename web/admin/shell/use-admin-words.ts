@@ -13,8 +13,6 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'order-locked': msg`The status of this order has changed, so this is no longer possible.`,
   'order-changed': msg`Someone else changed this order while you were editing. Nothing was overwritten.`,
   'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
-  'handed-over-already': msg`This order was handed over already. Nothing was overwritten.`,
-  'shipment-changed': msg`Someone else changed or undid this hand-over meanwhile. Nothing was overwritten.`,
   'ask-first': msg`This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.`,
   'stock-too-low': msg`No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.`,
   'deal-not-found': msg`There is no such deal.`,
