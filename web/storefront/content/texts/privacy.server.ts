@@ -36,7 +36,7 @@ const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, if you order without an account the name, phone and address that you typed in the cart (**Forget my details** removes them), one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. What you typed for an order, your email with it, also stays in the open tab until you have ordered or closed it. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, if you order without an account the name, phone and address that you typed in the cart (**Forget my details** removes them), one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. What you typed for an order, your email with it, also stays in the open tab until you have ordered or closed it. If the answer to an order does not arrive, a random number that keeps it from being placed twice stays on the device until it does. Clearing the browser’s data removes all of it.',
       ],
     },
     {
@@ -157,7 +157,7 @@ const privacyInBengali: Document = {
             '**cart**: আপনার কার্ট, ত্রিশ দিন; শুধু যে ব্রাউজারে স্ক্রিপ্ট চলে না সেখানে।',
           ],
         },
-        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, শেষ পাঁচটি খোঁজ (খোঁজার ঘরের নিচের তালিকা থেকে মোছা যায়), তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, অ্যাকাউন্ট ছাড়া অর্ডার করলে কার্টে লেখা নাম, ফোন ও ঠিকানা (**আমার তথ্য মুছে দিন** চাপলে মুছে যায়), প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। অর্ডারের জন্য যা লিখেছেন, ইমেইলসহ, তা অর্ডার না করা বা ট্যাব বন্ধ না করা পর্যন্ত সেই ট্যাবেও থাকে। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
+        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, শেষ পাঁচটি খোঁজ (খোঁজার ঘরের নিচের তালিকা থেকে মোছা যায়), তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, অ্যাকাউন্ট ছাড়া অর্ডার করলে কার্টে লেখা নাম, ফোন ও ঠিকানা (**আমার তথ্য মুছে দিন** চাপলে মুছে যায়), প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। অর্ডারের জন্য যা লিখেছেন, ইমেইলসহ, তা অর্ডার না করা বা ট্যাব বন্ধ না করা পর্যন্ত সেই ট্যাবেও থাকে। অর্ডারের উত্তর না এলে একটি এলোমেলো সংখ্যা ডিভাইসে থাকে, যাতে একই অর্ডার দুবার না হয়; উত্তর এলেই মুছে যায়। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
       ],
     },
     {
