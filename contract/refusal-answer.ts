@@ -40,6 +40,7 @@ export const refusalAnswer = z.object({
   errors: z.record(z.string(), fieldError).optional(),
   lines: z.array(changedLine).optional(),
   totals: totals.optional(),
+  trackingToken: z.string().optional(),
   /** Seconds. */
   retryAfter: count.optional(),
   requestId: z.string().optional(),
@@ -56,11 +57,12 @@ export function encodeRefusal({ code, message, details }: Refusal, requestId: st
 export function decodeRefusal(answer: unknown): Refusal | undefined {
   const read = refusalAnswer.safeParse(answer)
   if (!read.success) return undefined
-  const { code, errors, lines, totals: now, retryAfter } = read.data
+  const { code, errors, lines, totals: now, trackingToken, retryAfter } = read.data
   return new Refusal(code, {
     ...(errors && { errors }),
     ...(lines && { lines }),
     ...(now && { totals: now }),
+    ...(trackingToken && { trackingToken }),
     ...(retryAfter && { retryAfter }),
   })
 }

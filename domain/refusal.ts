@@ -120,6 +120,8 @@ export type RefusalDetails = {
   /** What differs from what the buyer saw. */
   lines?: ChangedLine[]
   totals?: Totals
+  /** Leads to the order that the buyer has placed with this key before. */
+  trackingToken?: string
   /** Seconds after which a repeat may succeed. */
   retryAfter?: number
 }

@@ -93,44 +93,6 @@ test('the thanks show what was ordered, and the way back to the empty cart begin
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
-  await openFilledCart(page)
-  await fillDelivery(page)
-  const keys: (string | null)[] = []
-  await page.route('**/cart.data**', async (route) => {
-    const body = new URLSearchParams(route.request().postData() ?? '')
-    // The shop is away for a moment: what the page reads after that comes to nothing as well.
-    if (body.get('intent') !== 'order') return keys.length === 1 ? route.abort() : route.continue()
-    keys.push(body.get('idempotencyKey'))
-    return keys.length === 1 ? route.abort() : route.continue()
-  })
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'never placed twice' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
-  await placeOrderButton(page).dblclick()
-  await expectThanks(page)
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-})
-
-test('a connection that is lost again as soon as it is back leaves the cart, and what was typed', async ({
-  page,
-  context,
-  orderingShop,
-}) => {
-  await newCustomer(page, orderingShop)
-  await openFilledCart(page)
-  await page.locator('#address').fill('House 7, Uttara')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
-  const isLost = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/cart.data')
-  await page.route(/\/cart\.data/, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
-  await context.setOffline(false)
-  await isLost
-  await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
-  await expect(page.locator('#address')).toHaveValue('House 7, Uttara')
-})
-
 test('where the device opens no sheet to share, the link of an order is copied or shown', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))

@@ -187,32 +187,6 @@ test('an address that a guest typed before logging in goes before those of the b
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('A gift, Sylhet')
 })
 
-test('an order whose answer was lost is placed once, from another tab as well', async ({
-  page,
-  context,
-  orderingShop,
-}) => {
-  const email = await newCustomer(page, orderingShop)
-  await openFilledCart(page)
-  await page.route('**/cart.data**', async (route) => {
-    if (!route.request().postData()?.includes('intent=order')) return route.continue()
-    await route.fetch()
-    await context.setOffline(true)
-    await route.abort()
-  })
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const tab = await context.newPage()
-  await tab.goto('/cart')
-  await expect(tab.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
-  await placeOrderButton(tab).click()
-  await expectThanks(tab)
-  const { orders } = await (await tab.request.get(`/api/v2/orders/${email}`)).json()
-  expect(orders).toHaveLength(1)
-})
-
 test('a large order of a guest takes its stock only when the shop confirms it, and says so', async ({
   page,
   browser,

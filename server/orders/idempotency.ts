@@ -6,6 +6,16 @@ import { statement } from '../db/statement.ts'
 
 export type KeyClaim = { scope: string; key: string; fingerprint: string }
 
+/** The key was used for another order: `orderId`, of which only its buyer may be told. */
+export class KeyReused extends Refusal {
+  readonly orderId: string
+
+  constructor(orderId: string) {
+    super('key-reused')
+    this.orderId = orderId
+  }
+}
+
 const claim = statement(
   'claim_key',
   sql`
@@ -19,6 +29,7 @@ const claim = statement(
 /**
  * Claims a key for this transaction: a twin that claims it too waits until this one ends.
  * @returns the order that was placed with the key before, or undefined when the key is new.
+ * @throws KeyReused when another order was placed with it.
  */
 export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): Promise<string | undefined> {
   const claimed = await claim(tx, { scope, key, fingerprint })
@@ -27,7 +38,7 @@ export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): P
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
-  if (kept && kept.fingerprint !== fingerprint) throw new Refusal('key-reused')
   if (!kept?.orderId) throw new Refusal('order-in-progress', { retryAfter: 1 })
+  if (kept.fingerprint !== fingerprint) throw new KeyReused(kept.orderId)
   return kept.orderId
 }

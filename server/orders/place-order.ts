@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
@@ -8,11 +9,12 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
+import { orders } from '../db/schema.ts'
 import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
-import { claimKey, type KeyClaim } from './idempotency.ts'
+import { claimKey, KeyReused, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
 import { judge, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
@@ -30,9 +32,11 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
     throw new Refusal('invalid-input', { errors: { email: { code: 'invalid-email' } } })
   const claim = claimFor(request, shop)
   const attempt = { request, claim, shop, settings }
-  const { id, isBusy, shown } = await turns.run(() =>
-    withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))),
-  )
+  const { id, isBusy, shown } = await turns
+    .run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
+    .catch(async (error: unknown) => {
+      throw error instanceof KeyReused ? await withEarlier(error, shop) : error
+    })
   shop.changed(shown)
   if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
@@ -43,6 +47,16 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
 
 /** A crowd waits here and not for connections, of which some are left for people who look around. */
 const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 7000 })
+
+/** The refusal leads whoever placed the earlier order to it: a customer, or a guest's browser, which no key alone proves. */
+async function withEarlier(refusal: KeyReused, { db, user, request, secret }: Shop<PlaceOrder>): Promise<Refusal> {
+  const [order] = await db
+    .select({ id: orders.id, visitor: orders.visitor, trackingVersion: orders.trackingVersion })
+    .from(orders)
+    .where(and(eq(orders.id, refusal.orderId), isNull(orders.archivedAt)))
+  if (!order || (!user && order.visitor !== request.visitor)) return refusal
+  return new Refusal(refusal.code, { trackingToken: trackingTokenFor(secret, order) })
+}
 
 /** Who buys, from where, and how often they may. */
 type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config' | 'secret'>

@@ -82,14 +82,29 @@ describe('one buyer who presses many times', () => {
     }
   })
 
-  it('gets the first answer again later, and a refusal for another order under the same key', async () => {
+  it('gets the first answer again later, and is led to that order by the refusal of another under the same key', async () => {
     const { id: productId } = await shop.stock({ stock: 9 })
-    const idempotencyKey = randomUUID()
     const cartItems = [{ productId, quantity: 1 }]
-    const first = await shop.guest.placeOrder({ ...delivery, cartItems }, { idempotencyKey })
-    expect(await shop.guest.placeOrder({ ...delivery, cartItems }, { idempotencyKey })).toEqual(first)
-    const other = shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 2 }] }, { idempotencyKey })
-    await expect(other).rejects.toMatchObject({ code: 'key-reused' })
+    const other = { ...delivery, cartItems: [{ productId, quantity: 2 }] }
+    for (const buyer of [shop.browser(), shop.rina]) {
+      const idempotencyKey = randomUUID()
+      const first = await buyer.placeOrder({ ...delivery, cartItems }, { idempotencyKey })
+      expect(await buyer.placeOrder({ ...delivery, cartItems }, { idempotencyKey })).toEqual(first)
+      const { trackingToken } = first
+      const refused = buyer.placeOrder(other, { idempotencyKey })
+      await expect(refused).rejects.toMatchObject({ code: 'key-reused', details: { trackingToken } })
+    }
+  })
+
+  it('is not led to the order of somebody else who has used the same key', async () => {
+    const { id: productId } = await shop.stock({ stock: 9 })
+    const press = (quantity: number) =>
+      shop
+        .browser()
+        .placeOrder({ ...delivery, cartItems: [{ productId, quantity }] }, { idempotencyKey: 'order 1 of this shop' })
+    await press(1)
+    await expect(press(2)).rejects.toMatchObject({ code: 'key-reused', details: {} })
+    await expect(press(2)).rejects.not.toHaveProperty('details.trackingToken')
   })
 
   it('needs no key: the same basket within two minutes is the same order', async () => {

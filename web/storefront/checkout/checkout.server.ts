@@ -116,6 +116,10 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error
+    if (details.trackingToken) {
+      const cookies = [orderCookie('placed', details.trackingToken, url), forgottenOrder('tracked', url)]
+      return goOn('/thankYou?earlier=placed', url, cookies)
+    }
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
     const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }

@@ -15,7 +15,7 @@ import { WrongFields } from './delivery-details.tsx'
 import { usePlace } from './use-place.ts'
 import { OrderFigures, Summary } from './summary.tsx'
 import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
-import { useKeptDetails } from './use-kept-details.ts'
+import { useKeptDetails, type Fields } from './use-kept-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
@@ -37,13 +37,20 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
   const { book, visitor } = props
   const chosen = useChosenAddress(book?.chosen ?? '')
   const isAnother = chosen !== book?.chosen
-  const [isChanged, setChanged] = useState(false)
+  const [changes, setChanges] = useState<{ of: string; fields: Fields | undefined }>()
+  const changed = changes?.of === chosen ? changes.fields : undefined
   return (
     <>
-      {book && <SavedAddresses {...{ addresses: book.addresses, chosen, isChanged }} visitorId={visitor?.id ?? ''} />}
+      {book && (
+        <SavedAddresses
+          {...{ addresses: book.addresses, chosen, changed, districts: props.districts }}
+          visitorId={visitor?.id ?? ''}
+        />
+      )}
       <OrderForm
         key={chosen}
-        {...{ ...props, chosen, isChanged, setChanged }}
+        {...{ ...props, chosen, isChanged: changed !== undefined }}
+        setChanged={(fields) => setChanges({ of: chosen, fields })}
         refused={book && isAnother ? undefined : refused}
       />
     </>
@@ -62,7 +69,11 @@ function useChosenAddress(loaded: string): string {
 }
 
 /** `isChanged`: whether it goes elsewhere than the chosen address of the book says. */
-type OrderFormProps = CheckoutProps & { chosen: string; isChanged: boolean; setChanged: (isChanged: boolean) => void }
+type OrderFormProps = CheckoutProps & {
+  chosen: string
+  isChanged: boolean
+  setChanged: (changed: Fields | undefined) => void
+}
 
 /** Delivery, details, sum, and one button. */
 function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import type { Poisha } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import type { DistrictName } from '#domain/places/districts.ts'
-import type { Refused } from './order-form.ts'
+import type { Refused, Typed } from './order-form.ts'
 import type { Place } from './use-place.ts'
 
 type Props = {
@@ -110,6 +111,55 @@ export function DistrictNote({ place, districts }: { place: Place; districts: Di
           {place.isInside ? <Trans>Choose another district</Trans> : <Trans>Change the district to Dhaka</Trans>}
         </Button>
       </Alert>
+    </div>
+  )
+}
+
+type PlaceFieldsProps = { districts: DistrictName[]; place: Place; typed: Typed | undefined }
+
+/**
+ * Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it; one of
+ * the list goes with its district.
+ */
+export function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const list = useId()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t`District`}
+        name="district"
+        isOptional
+        hint={t`Sets the delivery charge`}
+        defaultValue={typed?.district}
+        onChange={({ target }) => {
+          const upazila = target.form?.elements.namedItem('upazila')
+          if (upazila instanceof HTMLInputElement && place.upazilas.includes(upazila.value)) upazila.value = ''
+          place.chooseDistrict(target.value)
+        }}
+      >
+        <option value="">{t`Choose…`}</option>
+        {districts.map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Upazila or thana`}
+        name="upazila"
+        isOptional
+        list={list}
+        autoComplete="off"
+        maxLength={100}
+        hint={t`Choose or type it`}
+        defaultValue={typed?.upazila}
+      />
+      <datalist id={list}>
+        {place.upazilas.map((upazila) => (
+          <option key={upazila}>{upazila}</option>
+        ))}
+      </datalist>
     </div>
   )
 }

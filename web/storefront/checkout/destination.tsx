@@ -1,63 +1,50 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSubmit } from 'react-router'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { DistrictName } from '#domain/places/districts.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import type { CheckoutProps } from './checkout.tsx'
 import type { AddressBook } from './checkout.server.ts'
-import { DeliveryChoice, DistrictNote } from './delivery-choice.tsx'
+import { DeliveryChoice, DistrictNote, PlaceFields } from './delivery-choice.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import type { Typed } from './order-form.ts'
-import { keepDraft, readDraft, type useKeptDetails } from './use-kept-details.ts'
+import { keepDraft, readDraft, type Fields, type useKeptDetails } from './use-kept-details.ts'
 import type { useCheckedForm } from './use-order-form.ts'
 import type { Place } from './use-place.ts'
 
-type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & { visitorId: string; isChanged: boolean }
+type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & {
+  visitorId: string
+  /** What is sent in place of the chosen address. */
+  changed: Fields | undefined
+  districts: DistrictName[]
+}
 
 /**
  * The addresses of the buyer's book. Choosing one fills the form below in; without scripts a button does. They are sent with
- * the order, which goes nowhere but to the one that is chosen. The one that was chosen last in this tab is chosen again.
+ * the order, which goes nowhere but to the one that is chosen.
  */
-export function SavedAddresses({ addresses, chosen, visitorId, isChanged }: SavedProps) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  const submit = useSubmit()
-  const action = useAddress('/cart')
-  const { search } = useLocation()
-  const choose = (address: string) => {
-    // A saved address that is chosen is the one of the book, whatever was typed over it before.
-    if (address === 'new') keepDraft(visitorId, '')
-    else keepDraft(visitorId, address, {})
-    void submit({ address }, { method: 'get', action, replace: true, preventScrollReset: true })
-  }
-  const chooseAgain = useEffectEvent(() => {
-    // One may have been pressed before the scripts came.
-    const pressed = box.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const loaded = chosen || 'new'
-    if (pressed && pressed !== loaded) return choose(pressed)
-    const { addressId } = readDraft(visitorId)
-    const last = box.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(addressId || 'new')}"]`)
-    if (search || addressId === undefined || !last || last.value === loaded) return
-    last.checked = true
-    choose(last.value)
-  })
-  useEffect(() => chooseAgain(), [])
+export function SavedAddresses({ addresses, chosen, visitorId, changed, districts }: SavedProps) {
+  const { box, choose } = useChoice({ chosen, visitorId })
   const [first, more] = [addresses.slice(0, shownAtOnce), addresses.slice(shownAtOnce)]
-  const choice = ({ id, label, receiver, address, area }: AddressBook['addresses'][number]) => (
-    <SavedChoice key={id} value={id} isChosen={id === chosen}>
-      <span className="block font-semibold">{label}</span>
-      <span className="block text-sm">{receiver}</span>
-      <span className="line-clamp-3 text-sm">{address}</span>
-      <span className="block text-sm">{area}</span>
-      {isChanged && id === chosen && (
-        <span className="mt-1 block text-sm font-semibold">
-          <Trans>Address changed for this order</Trans>
-        </span>
-      )}
-    </SavedChoice>
-  )
+  const choice = (saved: AddressBook['addresses'][number]) => {
+    const { id, label } = saved
+    const sent = id === chosen && changed ? receiverIn(changed, { label, districts }) : saved
+    return (
+      <SavedChoice key={id} value={id} isChosen={id === chosen}>
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm">{sent.receiver}</span>
+        <span className="line-clamp-3 text-sm">{sent.address}</span>
+        <span className="block text-sm">{sent.area}</span>
+        {sent !== saved && (
+          <span className="mt-1 block text-sm font-semibold">
+            <Trans>Address changed for this order</Trans>
+          </span>
+        )}
+      </SavedChoice>
+    )
+  }
   if (addresses.length === 0) return null
   return (
     <fieldset
@@ -102,6 +89,43 @@ export function SavedAddresses({ addresses, chosen, visitorId, isChanged }: Save
 
 const fold =
   'flex min-h-11 w-fit items-center rounded-control text-link underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Shows the page with the address that is chosen; the one that was chosen last in this tab is chosen again. */
+function useChoice({ chosen, visitorId }: Pick<SavedProps, 'chosen' | 'visitorId'>) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const submit = useSubmit()
+  const action = useAddress('/cart')
+  const { search } = useLocation()
+  const choose = (address: string) => {
+    // A saved address that is chosen is the one of the book, whatever was typed over it before.
+    if (address === 'new') keepDraft(visitorId, '')
+    else keepDraft(visitorId, address, {})
+    void submit({ address }, { method: 'get', action, replace: true, preventScrollReset: true })
+  }
+  const chooseAgain = useEffectEvent(() => {
+    // One may have been pressed before the scripts came.
+    const pressed = box.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const loaded = chosen || 'new'
+    if (pressed && pressed !== loaded) return choose(pressed)
+    const { addressId } = readDraft(visitorId)
+    const last = box.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(addressId || 'new')}"]`)
+    if (search || addressId === undefined || !last || last.value === loaded) return
+    last.checked = true
+    choose(last.value)
+  })
+  useEffect(() => chooseAgain(), [])
+  return { box, choose }
+}
+
+/** As the book shows an address below its label. */
+function receiverIn(
+  { name, phone, address, upazila, district }: Fields,
+  { label, districts }: { label: string; districts: DistrictName[] },
+) {
+  const shown = districts.find((one) => one.name === district)?.shown
+  const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+  return { receiver: words(name === label ? '' : name, phone), address, area: words(upazila, shown) }
+}
 
 type ChangedProps = { isChanged: boolean; isWrong: boolean; onReset: () => void; children: ReactNode }
 
@@ -196,55 +220,6 @@ export function Destination(props: DestinationProps) {
       ) : (
         receiver
       )}
-    </div>
-  )
-}
-
-type PlaceFieldsProps = { districts: DistrictName[]; place: Place; typed: Typed | undefined }
-
-/**
- * Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it; one of
- * the list goes with its district.
- */
-function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
-  const { t } = useLingui()
-  const list = useId()
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
-        label={t`District`}
-        name="district"
-        isOptional
-        hint={t`Sets the delivery charge`}
-        defaultValue={typed?.district}
-        onChange={({ target }) => {
-          const upazila = target.form?.elements.namedItem('upazila')
-          if (upazila instanceof HTMLInputElement && place.upazilas.includes(upazila.value)) upazila.value = ''
-          place.chooseDistrict(target.value)
-        }}
-      >
-        <option value="">{t`Choose…`}</option>
-        {districts.map(({ name, shown }) => (
-          <option key={name} value={name}>
-            {shown}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Upazila or thana`}
-        name="upazila"
-        isOptional
-        list={list}
-        autoComplete="off"
-        maxLength={100}
-        hint={t`Choose or type it`}
-        defaultValue={typed?.upazila}
-      />
-      <datalist id={list}>
-        {place.upazilas.map((upazila) => (
-          <option key={upazila}>{upazila}</option>
-        ))}
-      </datalist>
     </div>
   )
 }

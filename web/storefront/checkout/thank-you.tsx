@@ -7,6 +7,7 @@ import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/ac
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { findThanked, readOrderCookie } from './checkout.server.ts'
+import { dropKey } from './sent-key.ts'
 import { Thanks } from './thanks.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -60,10 +61,12 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
   const [query] = useSearchParams()
   const { thanked, offer, unverified } = loaderData
   const order = thanked?.order
-  useThanks(order)
+  const isEarlier = query.has('earlier')
+  useThanks(order, isEarlier)
   return (
     <div className="page grid max-w-2xl gap-6 py-8 md:py-14">
       <PageHead title={t`Thank you`} />
+      {order && isEarlier && <EarlierNote />}
       {thanked ? <Thanks {...thanked} /> : <NoOrder />}
       {order && <AddressNote saved={query.get('address')} />}
       {order && unverified && <UnverifiedNote email={unverified} />}
@@ -71,6 +74,29 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
       {order && order.status !== 'cancelled' && offer && !offer.isTaken && (
         <AccountOffer email={offer.email} refused={actionData?.refused} />
       )}
+    </div>
+  )
+}
+
+/** For an order that had arrived although its answer was lost, and was then sent once more with changes. */
+function EarlierNote() {
+  return (
+    <div data-first-focus tabIndex={-1} className="rounded-card">
+      <Alert look="info">
+        <p>
+          <Trans>
+            Your first order had already been placed, so your changes were not ordered. They are still in your cart.
+          </Trans>
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-5">
+          <TextLink to="/order">
+            <Trans>Track or cancel this order</Trans>
+          </TextLink>
+          <TextLink to="/cart">
+            <Trans>View cart</Trans>
+          </TextLink>
+        </p>
+      </Alert>
     </div>
   )
 }
@@ -113,8 +139,11 @@ function NoOrder() {
   )
 }
 
-/** Once for each order: the cart of this device is empty now, and the good news is said aloud. */
-function useThanks(order: Pick<Order, 'id' | 'status'> | undefined): void {
+/**
+ * Once for each order: the cart of this device is empty now, and the good news is said aloud. The cart stays for what was
+ * changed after an earlier order, and is a new order then.
+ */
+function useThanks(order: Pick<Order, 'id' | 'status'> | undefined, isEarlier: boolean): void {
   const { t } = useLingui()
   const { isRead } = useCart()
   const words = t`Order placed successfully`
@@ -126,9 +155,10 @@ function useThanks(order: Pick<Order, 'id' | 'status'> | undefined): void {
   }, [])
   useEffect(() => {
     if (!orderId || !isRead || !isFirstThanks(orderId)) return
+    if (isEarlier) return dropKey()
     emptyCart()
     if (isPending) toast.success(words, { duration: 3000 })
-  }, [orderId, isPending, isRead, words])
+  }, [orderId, isPending, isRead, isEarlier, words])
 }
 
 const key = 'thanked-for'

@@ -16,8 +16,8 @@ type Props = {
   isRefused: boolean
   check: (form: HTMLFormElement) => void
   place: Place
-  /** Told whether the form says something else than what it began with. */
-  setChanged: (isChanged: boolean) => void
+  /** Told what is sent where the form says something else than the address of the book. */
+  setChanged: (changed: Fields | undefined) => void
 }
 
 /**
@@ -29,7 +29,8 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   const isGuest = !visitorId
   const look = (of: HTMLFormElement) => {
     check(of)
-    setChanged(names.some((name) => fieldOf(of, name)?.value !== start?.[name].replaceAll('\r\n', '\n')))
+    const fields = fieldsOf(of)
+    setChanged(addressId && changesIn(fields, start).length > 0 ? fields : undefined)
   }
 
   const begin = useEffectEvent((of: HTMLFormElement) => {
@@ -48,7 +49,8 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   function keep({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     look(currentTarget)
     const fields = fieldsOf(currentTarget)
-    keepDraft(visitorId, addressId, fields)
+    const typed = [...changesIn(fields, start), ...beside.filter((name) => name in fields)]
+    keepDraft(visitorId, addressId, Object.fromEntries(typed.map((name) => [name, fields[name] ?? ''])))
     if (!isGuest || !(target instanceof Element) || target.matches('[type="radio"]')) return
     keepDetails(fields)
     setKept(true)
@@ -85,21 +87,28 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   return { keep, forget, reset, send, isKept }
 }
 
-type Fields = Record<string, string>
+/** What a form of the order says, by the names of its fields. */
+export type Fields = Record<string, string>
 
 const names = ['name', 'phone', 'address', 'district', 'upazila'] as const
-const ofTab = [...names, 'email', 'delivery', 'save']
+const beside = ['email', 'delivery', 'save']
 
 function fieldsOf(form: HTMLFormElement): Fields {
   const fields = new FormData(form)
-  return Object.fromEntries(ofTab.flatMap((name) => (fields.has(name) ? [[name, String(fields.get(name))]] : [])))
+  const found = [...names, ...beside].filter((name) => fields.has(name))
+  return Object.fromEntries(found.map((name) => [name, String(fields.get(name)).replaceAll('\r\n', '\n')]))
+}
+
+/** The fields of receiver and place that say something else than what the form began with. */
+function changesIn(fields: Fields, start: Typed | undefined): (typeof names)[number][] {
+  return names.filter((name) => fields[name] !== (start?.[name] ?? '').replaceAll('\r\n', '\n'))
 }
 
 type Draft = {
   visitorId: string
   /** The address of the book that was chosen last. */
   addressId?: string
-  /** What was typed, by the address of the book that the form began with. */
+  /** What was typed, by the address of the book that the form began with. What was left as it was there is not kept. */
   typed: Record<string, Fields>
 }
 

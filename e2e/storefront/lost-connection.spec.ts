@@ -1,0 +1,98 @@
+import { expectThanks, fillDelivery, openFilledCart, placeOrderButton } from '../support/checkout.ts'
+import { expect, orderingShopTest as test, type Page } from '../support/fixtures.ts'
+import { newCustomer } from '../support/log-in.ts'
+
+/** The shop places the next order of the page, and the connection is lost before it has answered. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route('**/cart.data**', async (route) => {
+    if (!route.request().postData()?.includes('intent=order')) return route.continue()
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+}
+
+test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
+  await openFilledCart(page)
+  await fillDelivery(page)
+  const keys: (string | null)[] = []
+  await page.route('**/cart.data**', async (route) => {
+    const body = new URLSearchParams(route.request().postData() ?? '')
+    // The shop is away for a moment: what the page reads after that comes to nothing as well.
+    if (body.get('intent') !== 'order') return keys.length === 1 ? route.abort() : route.continue()
+    keys.push(body.get('idempotencyKey'))
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'never placed twice' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
+  await placeOrderButton(page).dblclick()
+  await expectThanks(page)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a connection that is lost again as soon as it is back leaves the cart, and what was typed', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  await newCustomer(page, orderingShop)
+  await openFilledCart(page)
+  await page.locator('#address').fill('House 7, Uttara')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
+  const isLost = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/cart.data')
+  await page.route(/\/cart\.data/, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await context.setOffline(false)
+  await isLost
+  await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
+  await expect(page.locator('#address')).toHaveValue('House 7, Uttara')
+})
+
+test('an order whose answer was lost is placed once, from another tab as well', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  const email = await newCustomer(page, orderingShop)
+  await openFilledCart(page)
+  await loseAnswer(page)
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const tab = await context.newPage()
+  await tab.goto('/cart')
+  await expect(tab.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await placeOrderButton(tab).click()
+  await expectThanks(tab)
+  const { orders } = await (await tab.request.get(`/api/v2/orders/${email}`)).json()
+  expect(orders).toHaveLength(1)
+})
+
+test('an order that is changed after its answer was lost is not placed as well: the first is shown, and the cart is kept', async ({
+  page,
+  context,
+}) => {
+  await openFilledCart(page)
+  await fillDelivery(page)
+  await loseAnswer(page)
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('2')
+  await page.getByLabel('Address').fill('House 7, Uttara')
+  await placeOrderButton(page).click()
+  const note = page.getByRole('status').filter({ hasText: 'Your first order had already been placed' })
+  await expect(page.locator(':focus')).toContainText('Your first order had already been placed')
+  await expect(page.getByText('Mirpur 10, Dhaka')).toBeVisible()
+  await page.reload()
+  await note.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
+  await expect(page.getByLabel('Address')).toHaveValue('House 7, Uttara')
+  await placeOrderButton(page).click()
+  await expectThanks(page)
+  await expect(page.getByText('House 7, Uttara')).toBeVisible()
+})
