@@ -88,7 +88,7 @@ function EarlierNote() {
             Your first order had already been placed, so your changes were not ordered. They are still in your cart.
           </Trans>
         </p>
-        <p className="mt-2 flex flex-wrap gap-x-5">
+        <p className="mt-1 flex flex-wrap gap-x-5 *:py-2">
           <TextLink to="/order">
             <Trans>Track or cancel this order</Trans>
           </TextLink>
