@@ -151,8 +151,12 @@ test('what is wrong with a return is led to each time, and once it is recorded t
     await expect(summary).toContainText('Please check: How many of Red Kite came back')
   }
   expect(await violationsOn(page)).toEqual([])
-  await units.fill('1')
+  await units.fill('১')
+  const restock = card.getByLabel('Back to stock: Red Kite')
+  await card.getByLabel(/^Why/).selectOption('Damaged or does not work')
+  await expect(restock).not.toBeChecked()
   await card.getByLabel(/^Why/).selectOption('Does not fit')
+  await expect(restock).toBeChecked()
   for (const wrong of ['x', '5000']) {
     await card.getByLabel(/^Money given back/).fill(wrong)
     await check.click()

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import { idempotencyKeys, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 
 export type KeyClaim = { scope: string; key: string; fingerprint: string }
@@ -25,6 +25,19 @@ const claim = statement(
     where kept.key like 'same %' and kept.created_at < now() - interval '2 minutes'
     returning key`,
 )
+
+const byGuest = statement<{ orderId: string }>(
+  'key_of_guest',
+  sql`
+    select o.id as "orderId" from ${idempotencyKeys} k join ${orders} o on o.id = k.order_id
+    where k.scope = 'guest' and k.key = ${sql.placeholder('key')} and k.key like 'sent %' and o.visitor = ${sql.placeholder('visitor')}`,
+)
+
+/** Whoever has logged in since, in the browser that an order was placed from, does not place it once more. @throws KeyReused */
+export async function refuseKeyOfGuest(tx: Db, key: string, visitor: string): Promise<void> {
+  const [placed] = await byGuest(tx, { key, visitor })
+  if (placed) throw new KeyReused(placed.orderId)
+}
 
 /**
  * Claims a key for this transaction: a twin that claims it too waits until this one ends.

@@ -14,7 +14,7 @@ import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
-import { claimKey, KeyReused, type KeyClaim } from './idempotency.ts'
+import { claimKey, KeyReused, refuseKeyOfGuest, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
 import { judge, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
@@ -72,6 +72,7 @@ type Attempt = {
 export async function placeOnce(tx: Db, { request, claim, shop, settings, discount }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
+  if (shop.user) await refuseKeyOfGuest(tx, claim.key, shop.request.visitor)
   const buyer = {
     phone: request.phone,
     visitor: shop.request.visitor,

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { atOnce } from '#test/at-once.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { rina } from '#test/people.ts'
 import { timesFor } from '#test/repetitions.ts'
 
 // The limits on orders are raised, so that all buyers of a race may come from one phone.
@@ -94,6 +95,16 @@ describe('one buyer who presses many times', () => {
       const refused = buyer.placeOrder(other, { idempotencyKey })
       await expect(refused).rejects.toMatchObject({ code: 'key-reused', details: { trackingToken } })
     }
+  })
+
+  it('has one order who logs in after a lost answer and presses again', async () => {
+    const { id: productId } = await shop.stock({ stock: 9 })
+    const [browser, idempotencyKey] = [shop.browser(), randomUUID()]
+    const press = () => browser.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, { idempotencyKey })
+    const { trackingToken } = await press()
+    await browser.logIn({ email: rina.email, password: rina.password })
+    await expect(press()).rejects.toMatchObject({ code: 'key-reused', details: { trackingToken } })
+    expect(await shop.stockOf(productId)).toBe(8)
   })
 
   it('is not led to the order of somebody else who has used the same key', async () => {

@@ -20,12 +20,10 @@ type QuestionProps = {
   details: Details
   typed: TypedReturned
   asks: NonNullable<ReturnedAnswer['asks']>
-  /** When it is agreed to. */
-  onSend: () => void
 }
 
 /** What is about to be written down, for good. */
-export function ReturnQuestion({ details: { order }, typed, asks: { lines, refund }, onSend }: QuestionProps) {
+export function ReturnQuestion({ details: { order }, typed, asks: { lines, refund } }: QuestionProps) {
   const reasons = useReturnReason()
   const isBusy = useNavigation().formData?.get('do') === 'return'
   const reason = returnReasons.find((one) => one === typed.reason)
@@ -59,7 +57,7 @@ export function ReturnQuestion({ details: { order }, typed, asks: { lines, refun
         <Button type="submit" name="step" value="change" variant="secondary">
           <Trans>Change something</Trans>
         </Button>
-        <Button type="submit" name="step" value="sure" isBusy={isBusy} onClick={onSend}>
+        <Button type="submit" name="step" value="sure" isBusy={isBusy}>
           <Trans>Yes, record it</Trans>
         </Button>
       </div>

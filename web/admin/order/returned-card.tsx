@@ -18,7 +18,7 @@ type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined 
 export function ReturnedCard({ details, answer }: ReturnedCardProps) {
   const { order, returns } = details
   const { box, request } = useReturnRequest(details)
-  const note = useRecorded(answer)
+  useRecorded(answer)
   if (order.status !== 'delivered') return null
   const hasMore = unitsKept(order).some((left) => left > 0)
   return (
@@ -49,7 +49,7 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
             <Undo2 size={18} strokeWidth={1.75} aria-hidden />
             {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
           </summary>
-          <ReturnedForm details={details} answer={answer} request={request} onSend={note} />
+          <ReturnedForm details={details} answer={answer} request={request} />
         </details>
       ) : (
         <p className="text-ink-2">
@@ -63,18 +63,19 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
 /** Says that a return was recorded, and leads to what came back: the question is gone. */
 function useRecorded(answer: ReturnedAnswer | undefined) {
   const { t } = useLingui()
-  const isIdle = useNavigation().state === 'idle'
+  const { state, formData } = useNavigation()
+  const isSending = formData?.get('step') === 'sure'
   const isSent = useRef(false)
   const tell = useEffectEvent(() => {
     focusHeading(document.querySelector<HTMLElement>('#returned-title'))
     toast.success(t`The return was recorded.`)
   })
   useEffect(() => {
-    if (!isIdle || !isSent.current) return
+    if (isSending) isSent.current = true
+    if (state !== 'idle' || !isSent.current) return
     isSent.current = false
     if (!answer && !useUnsent.getState().isUnsent) tell()
-  }, [isIdle, answer])
-  return () => void (isSent.current = true)
+  }, [state, isSending, answer])
 }
 
 /** The request that the form begins with. Whoever came for that is led to it. */

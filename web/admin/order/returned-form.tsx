@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
-import { returnReasons } from '#domain/orders/returns.ts'
+import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldMistake, SelectField, TextField } from '../../ui/field.tsx'
@@ -23,10 +23,9 @@ type Props = {
   request: Details['returnRequests'][number] | undefined
 }
 
-/** `onSend`: when it is agreed to. */
-export function ReturnedForm({ details, answer, request, onSend }: Props & { onSend: () => void }) {
+export function ReturnedForm({ details, answer, request }: Props) {
   return answer?.asks ? (
-    <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} onSend={onSend} />
+    <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} />
   ) : (
     <Fields details={details} answer={answer} request={request} />
   )
@@ -43,7 +42,7 @@ function Fields({ details, answer, request }: Props) {
   const wrong = (name: string) => words.field(fields[name])
   const isBack = answer !== undefined && !answer.refused
   useEffect(() => {
-    if (isBack) form.current?.querySelector<HTMLElement>('input[type=number]')?.focus()
+    if (isBack) form.current?.querySelector<HTMLElement>('[id^=return-line]')?.focus()
   }, [form, isBack])
   return (
     <Form
@@ -76,6 +75,7 @@ function Fields({ details, answer, request }: Props) {
           id="return-reason"
           name="reason"
           defaultValue={typed?.reason ?? request?.reason}
+          onChange={({ target }) => restock(form.current, target.value !== damaged)}
           error={wrong('reason')}
         >
           <option value="">{t`Choose a reason`}</option>
@@ -106,6 +106,13 @@ function Fields({ details, answer, request }: Props) {
   )
 }
 
+const damaged: ReturnReason = 'damaged'
+
+/** Damaged products go back to the shelf only where somebody says so. */
+function restock(form: HTMLFormElement | null, isRestocked: boolean): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('[name=restock]') ?? []) box.checked = isRestocked
+}
+
 type LinesProps = Omit<Props, 'details'> & { order: Details['order']; fields: FieldErrors }
 
 /** How many of each line came back; a single unit is taken for granted. */
@@ -130,7 +137,7 @@ function Lines({ order, answer, request, fields }: LinesProps) {
                 place={n + 1}
                 most={most}
                 typed={answer?.typed.quantities[n + 1] ?? String(first)}
-                isRestocked={answer?.typed.restocked.includes(n + 1) ?? true}
+                isRestocked={answer?.typed.restocked.includes(n + 1) ?? request?.reason !== damaged}
                 error={fields[`line-${n + 1}`]}
               />
             )
@@ -166,12 +173,10 @@ function Line({ line, place, most, typed, isRestocked, error }: LineProps) {
         <label className="flex items-center gap-2 text-ink-2">
           <span className="sr-only">{t`How many of ${line.title} came back`}</span>
           <input
-            type="number"
             id={`return-line-${place}`}
             name={`line-${place}`}
-            min={0}
-            max={most}
             inputMode="numeric"
+            autoComplete="off"
             defaultValue={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && id}
