@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
@@ -10,12 +10,11 @@ import { holdsUnsaved } from '../../account/profile/leave-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { PhoneField } from '../new-order/known-phone.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useUnsent } from '../shell/unsent-form.tsx'
+import { useClosing } from '../shell/unsent-form.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
 import { lockedSummary, useOrderAction } from './order-frame.tsx'
@@ -49,7 +48,8 @@ export function EditCustomer({ order, answer }: Props) {
   const isBusy = useNavigation().formData?.get('do') === 'edit'
   const { refused } = answer ?? {}
   const { form, wrong: fields, isMended, sends, change } = useRefusedFields(answer?.fields)
-  const { details, note, saves } = useClosing(order.version, answer)
+  const saved = t`The customer’s details were saved.`
+  const { box: details, saves } = useClosing({ does: 'edit', answer, version: order.version, saved })
   const begun = useBegun({ order, details, saves })
   const typed: Record<string, string> = { ...begun, ...answer?.typed }
   const seen = Object.keys(begun).map((name) => ({ name, value: typed[`seen-${name}`] ?? begun[name] }))
@@ -64,7 +64,7 @@ export function EditCustomer({ order, answer }: Props) {
         ref={form}
         method="post"
         action={useOrderAction(order.id)}
-        onSubmit={(event) => (isLocked ? event.preventDefault() : note())}
+        onSubmit={(event) => isLocked && event.preventDefault()}
         onChange={change}
         className="mt-2 grid gap-4"
         noValidate
@@ -166,27 +166,6 @@ function WrongCustomer({ fields, children }: { fields: FieldErrors; children: Re
   ]
   const isWrong = (id: string) => fields[id] ?? (id === 'district' && fields['insideDhaka'])
   return <PleaseCheck wrong={labels.filter(({ id }) => isWrong(id))}>{children}</PleaseCheck>
-}
-
-/** Closes the form once the shop has taken it, and says whether that changed anything; `saves`: how often, so that it begins anew. */
-function useClosing(version: number, answer: EditAnswer | undefined) {
-  const { t } = useLingui()
-  const isIdle = useNavigation().state === 'idle'
-  const details = useRef<HTMLDetailsElement>(null)
-  const sent = useRef<number>(undefined)
-  const [saves, setSaves] = useState(0)
-  const close = useEffectEvent(() => {
-    if (details.current) details.current.open = false
-    details.current?.querySelector('summary')?.focus({ preventScroll: true })
-    if (sent.current === version) toast.plain(t`Nothing has changed.`)
-    else toast.success(t`The customer’s details were saved.`)
-    sent.current = undefined
-    setSaves((count) => count + 1)
-  })
-  useEffect(() => {
-    if (isIdle && !answer && sent.current !== undefined && !useUnsent.getState().isUnsent) close()
-  }, [isIdle, version, answer])
-  return { details, note: () => void (sent.current = version), saves }
 }
 
 /** Whether the buyer gets a mail of the change. */

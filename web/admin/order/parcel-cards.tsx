@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine, Truck, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useMoving } from '../orders/moves.ts'
 import { HandedOverAlready } from '../orders/not-done.tsx'
 import { DayAndCourier, ParcelNumber } from '../orders/parcel-number.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useUnsent } from '../shell/unsent-form.tsx'
+import { useClosing } from '../shell/unsent-form.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { Card, lockedSummary, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
@@ -55,38 +53,18 @@ export function ShipmentCard({ details, answer }: Props) {
 
 /** What was said of the hand-over, put right. */
 function Correction({ details, answer, isLocked }: Props & Lockable) {
-  const { box, note, saves } = useClosing(details.shipmentChanges.length, answer)
+  const { t } = useLingui()
+  const saved = t`The hand-over was corrected.`
+  const { box, saves } = useClosing({ does: 'ship', answer, version: details.shipmentChanges.length, saved })
   return (
     <details ref={box} className="mt-2" open={answer !== undefined}>
       <summary {...lockedSummary(isLocked)}>
         <PencilLine size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Correct</Trans>
       </summary>
-      <ShipmentForm key={saves} details={details} answer={answer} isLocked={isLocked} onSend={note} />
+      <ShipmentForm key={saves} details={details} answer={answer} isLocked={isLocked} />
     </details>
   )
-}
-
-/** Closes the form once the shop has taken it, and says whether that changed anything; `saves`: how often, so that it begins anew. */
-function useClosing(changes: number, answer: ShipAnswer | undefined) {
-  const { t } = useLingui()
-  const isIdle = useNavigation().state === 'idle'
-  const box = useRef<HTMLDetailsElement>(null)
-  const sent = useRef<number>(undefined)
-  const [saves, setSaves] = useState(0)
-  const close = useEffectEvent(() => {
-    if (box.current) box.current.open = false
-    box.current?.querySelector('summary')?.focus({ preventScroll: true })
-    if (sent.current === changes) toast.plain(t`Nothing has changed.`)
-    else toast.success(t`The hand-over was corrected.`)
-    setSaves((count) => count + 1)
-  })
-  useEffect(() => {
-    if (!isIdle || sent.current === undefined) return
-    if (!answer && !useUnsent.getState().isUnsent) close()
-    sent.current = undefined
-  }, [isIdle, changes, answer])
-  return { box, note: () => void (sent.current = changes), saves }
 }
 
 function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipment; day: string }) {
@@ -116,7 +94,7 @@ function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipm
   )
 }
 
-function ShipmentForm({ details, answer, isLocked, onSend }: Props & Lockable & { onSend?: () => void }) {
+function ShipmentForm({ details, answer, isLocked }: Props & Lockable) {
   const { order, placedOn, today } = details
   const { t } = useLingui()
   const isBusy = useNavigation().formData?.get('do') === 'ship'
@@ -133,7 +111,7 @@ function ShipmentForm({ details, answer, isLocked, onSend }: Props & Lockable & 
       method="post"
       action={useOrderAction(order.id)}
       onChange={change}
-      onSubmit={(event) => (isLocked ? event.preventDefault() : onSend?.())}
+      onSubmit={(event) => isLocked && event.preventDefault()}
       preventScrollReset
       className="grid gap-4"
       noValidate

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { Price } from '../../ui/price.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useUnsent } from '../shell/unsent-form.tsx'
+import { useTaken } from '../shell/unsent-form.tsx'
 import { focusHeading } from '../table/list-place.ts'
 import { Card } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
@@ -18,7 +18,7 @@ type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined 
 export function ReturnedCard({ details, answer }: ReturnedCardProps) {
   const { order, returns } = details
   const { box, request } = useReturnRequest(details)
-  useRecorded(answer)
+  useRecorded(answer, returns.length)
   if (order.status !== 'delivered') return null
   const hasMore = unitsKept(order).some((left) => left > 0)
   return (
@@ -61,21 +61,13 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
 }
 
 /** Says that a return was recorded, and leads to what came back: the question is gone. */
-function useRecorded(answer: ReturnedAnswer | undefined) {
+function useRecorded(answer: ReturnedAnswer | undefined, version: number): void {
   const { t } = useLingui()
-  const { state, formData } = useNavigation()
-  const isSending = formData?.get('step') === 'sure'
-  const isSent = useRef(false)
-  const tell = useEffectEvent(() => {
+  const onTaken = () => {
     focusHeading(document.querySelector<HTMLElement>('#returned-title'))
     toast.success(t`The return was recorded.`)
-  })
-  useEffect(() => {
-    if (isSending) isSent.current = true
-    if (state !== 'idle' || !isSent.current) return
-    isSent.current = false
-    if (!answer && !useUnsent.getState().isUnsent) tell()
-  }, [state, isSending, answer])
+  }
+  useTaken({ does: 'sure', answer, version, onTaken })
 }
 
 /** The request that the form begins with. Whoever came for that is led to it. */

@@ -4,12 +4,13 @@ import {
   data,
   isRouteErrorResponse,
   useLocation,
+  useNavigation,
   useNavigationType,
   type Location,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { create } from 'zustand'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { IconButton, Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -89,6 +90,48 @@ export function useKeptAnswer<Answer>(given: Answer | undefined): { answer: Answ
   const answer = given ?? (kept.opened === opened ? kept.answer : undefined)
   if (kept.opened !== opened || kept.answer !== answer) setKept({ opened, answer })
   return { answer, visit: { opened } }
+}
+
+/** `does`: the value of the form's field `do`, or of `step`, by which it is known. */
+type Sent = { does: string; answer: object | undefined; version: number; onTaken: (sentAt: number) => void }
+
+/**
+ * Tells once the shop has taken a form of the page, with the version that the page had when it was sent. It goes by what
+ * is on its way and not by a press: that may come while the answer before it is still being loaded.
+ */
+export function useTaken({ does, answer, version, onTaken }: Sent): void {
+  const { state, formData } = useNavigation()
+  const isSending = [formData?.get('do'), formData?.get('step')].includes(does)
+  const sentAt = useRef<number>(undefined)
+  const tell = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (isSending) sentAt.current ??= version
+    const before = sentAt.current
+    if (state !== 'idle' || before === undefined) return
+    sentAt.current = undefined
+    if (!answer && !useUnsent.getState().isUnsent) tell(before)
+  }, [state, isSending, version, answer])
+}
+
+/**
+ * Closes a form that can be folded once the shop has taken it, and says `saved`, or that nothing has changed. `saves`: how
+ * often, so that it begins anew.
+ */
+export function useClosing({ saved, ...sent }: Omit<Sent, 'onTaken'> & { saved: string }) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDetailsElement>(null)
+  const [saves, setSaves] = useState(0)
+  useTaken({
+    ...sent,
+    onTaken: (sentAt) => {
+      if (box.current) box.current.open = false
+      box.current?.querySelector('summary')?.focus({ preventScroll: true })
+      if (sentAt === sent.version) toast.plain(t`Nothing has changed.`)
+      else toast.success(saved)
+      setSaves((count) => count + 1)
+    },
+  })
+  return { box, saves }
 }
 
 /** What was typed here before and never saved can come back, or be thrown away. */
