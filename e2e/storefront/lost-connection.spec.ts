@@ -12,6 +12,8 @@ async function loseAnswer(page: Page): Promise<void> {
   })
 }
 
+const mayHaveArrived = (page: Page) => page.getByRole('status').filter({ hasText: 'your order may have been placed' })
+
 test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
   await openFilledCart(page)
   await fillDelivery(page)
@@ -24,7 +26,7 @@ test('a lost connection keeps what was typed, and pressing again, even twice, pl
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await placeOrderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'never placed twice' })).toBeVisible()
+  await expect(mayHaveArrived(page)).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
   await placeOrderButton(page).dblclick()
   await expectThanks(page)
@@ -59,16 +61,38 @@ test('an order whose answer was lost is placed once, from another tab as well', 
   await openFilledCart(page)
   await loseAnswer(page)
   await placeOrderButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await expect(mayHaveArrived(page)).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const tab = await context.newPage()
   await tab.goto('/cart')
-  await expect(tab.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await expect(mayHaveArrived(tab)).toBeVisible()
   await placeOrderButton(tab).click()
   await expectThanks(tab)
   const { orders } = await (await tab.request.get(`/api/v2/orders/${email}`)).json()
   expect(orders).toHaveLength(1)
+})
+
+test('on a phone a lost answer is told where the eye is, and stays told when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openFilledCart(page)
+  await fillDelivery(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await loseAnswer(page)
+  await placeOrderButton(page).last().click()
+  await expect(mayHaveArrived(page)).toBeFocused()
+  await expect(mayHaveArrived(page)).toBeInViewport({ ratio: 1 })
+  await expect(mayHaveArrived(page)).toContainText('when you are connected again')
+  await page.unrouteAll()
+  const isFresh = page.waitForResponse(/\/cart\.data/)
+  await context.setOffline(false)
+  await isFresh
+  await expect(placeOrderButton(page).first()).toBeEnabled()
+  await expect(mayHaveArrived(page)).toContainText('Press Place Order again')
+  await expect(mayHaveArrived(page)).toBeFocused()
 })
 
 test('an order that is changed after its answer was lost is not placed as well: the first is shown, and the cart is kept', async ({
@@ -79,7 +103,7 @@ test('an order that is changed after its answer was lost is not placed as well: 
   await fillDelivery(page)
   await loseAnswer(page)
   await placeOrderButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'your order may have been placed' })).toBeVisible()
+  await expect(mayHaveArrived(page)).toBeVisible()
   await page.unrouteAll()
   await context.setOffline(false)
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2')
@@ -95,4 +119,25 @@ test('an order that is changed after its answer was lost is not placed as well: 
   await placeOrderButton(page).click()
   await expectThanks(page)
   await expect(page.getByText('House 7, Uttara')).toBeVisible()
+})
+
+test('a customer whose login has ended is told so before anything is ordered, and orders after logging in', async ({
+  page,
+  orderingShop,
+}) => {
+  await newCustomer(page, orderingShop)
+  await openFilledCart(page)
+  await page.locator('#address').fill('House 7, Uttara')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await placeOrderButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'You have been logged out, so nothing was ordered.' })
+  await expect(alert).toBeFocused()
+  await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=/cart')
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await expect(mayHaveArrived(page)).toBeHidden()
+  await expect(page.locator('#address')).toHaveValue('House 7, Uttara')
+  await placeOrderButton(page).click()
+  await expectThanks(page)
 })

@@ -6,6 +6,15 @@ import { holdRequests } from '../support/page.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: false })
 
+/** Changes the first address of the book as another tab does. */
+async function changeFirst({ request }: Page, change: object): Promise<void> {
+  const { data } = await (await request.get('/api/v1/my-addresses')).json()
+  const [{ _id, isDefault: _, ...saved }] = data
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await request.put(`/api/v1/my-addresses/${_id}`, { data: { ...saved, ...change }, headers })
+  expect(answer.ok()).toBe(true)
+}
+
 test('an address that was just chosen is where the parcel goes, however slowly the shop answers', async ({ page }) => {
   const email = await newCustomer(page)
   await addAddresses(page, home, office)
@@ -94,11 +103,16 @@ test('a saved address can be changed for one order, which says so and takes it b
   await expect(field(page, 'District')).toHaveValue('Sylhet')
   await expect(page.getByRole('radio', { name: /^Outside Dhaka/ })).toBeChecked()
   await expect(card).toContainText(/Uttar Para.*Sylhet$/)
+  await expect(page.locator('summary', { hasText: 'Change the address for this order' })).toBeFocused()
+  // A look at another address takes nothing away.
   await address.fill('Dakshin Para')
   await page.getByRole('radio', { name: /^Office/ }).check()
   await expect(address).toHaveValue('Level 4, Avenue 11')
+  await page.goto('/cart')
+  await expect(address).toHaveValue('Level 4, Avenue 11')
+  await expect(card).toContainText(/Dakshin Para.*Address changed for this order/)
   await page.getByRole('radio', { name: /^Home/ }).check()
-  await expect(address).toHaveValue('Uttar Para')
+  await expect(address).toHaveValue('Dakshin Para')
 })
 
 test('of a saved address that was changed for one order, the rest follows the address book', async ({ page }) => {
@@ -109,16 +123,31 @@ test('of a saved address that was changed for one order, the rest follows the ad
   await page.getByText('Change the address for this order').click()
   const address = page.getByRole('textbox', { name: /^Address/, includeHidden: true })
   await address.fill('Dakshin Para')
-  const { data } = await (await page.request.get('/api/v1/my-addresses')).json()
-  const [{ _id, isDefault: _, ...saved }] = data
-  const change = { data: { ...saved, phone: '01798765432', district: 'Dhaka' } }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  expect((await page.request.put(`/api/v1/my-addresses/${_id}`, { ...change, headers })).ok()).toBe(true)
+  await changeFirst(page, { phone: '01798765432', district: 'Dhaka' })
   await page.reload()
   await expect(address).toHaveValue('Dakshin Para')
   await expect(field(page, 'Phone')).toHaveValue('01798765432')
-  await expect(field(page, 'District')).toHaveValue('Dhaka')
+  // A place is kept whole: Dakshin Para is not in Dhaka.
+  await expect(field(page, 'District')).toHaveValue('Sylhet')
+  await expect(page.getByRole('radio', { name: /^Outside Dhaka/ })).toBeChecked()
+})
+
+test('what another tab has changed in the address book is there when one comes back to the cart', async ({ page }) => {
+  await newCustomer(page)
+  await addAddresses(page, home, office)
+  await fillCart(page, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await changeFirst(page, { address: 'Purba Para', district: 'Dhaka' })
+  await comeBack()
+  await expect(page.locator('label', { hasText: 'Purba Para' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Address/, includeHidden: true })).toHaveValue('Purba Para')
   await expect(page.getByRole('radio', { name: /^Inside Dhaka/ })).toBeChecked()
+  await page.context().clearCookies()
+  await comeBack()
+  await expect(page.getByRole('group', { name: 'Saved addresses' })).toBeHidden()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('an address that is pressed before the scripts come is where the parcel goes', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
 import { deliveryDates } from '../../lib/day-in-words.ts'
@@ -47,10 +47,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 let shown: Awaited<ReturnType<typeof loader>> | undefined
 
-/** Where the connection is lost again just when the page is brought up to date, it keeps what it shows, and what was typed. */
+/** Where the shop cannot be reached just when the page is brought up to date, it keeps what it shows, and what was typed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((error: unknown) => {
-    if (shown && error instanceof TypeError) return shown
+    if (shown && !(error instanceof Response)) return shown
     throw error
   })
 }
@@ -71,6 +71,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     shown = loaderData
     return () => void (shown = undefined)
   }, [loaderData])
+  useChangesElsewhere(visitor !== null && !refused)
   useEffect(() => {
     if (isFilled) void fetchLazyParts()
   }, [isFilled])
@@ -115,6 +116,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {!isFilled && <NoLines isKnown={isRead} />}
     </div>
   )
+}
+
+/** Whoever comes back from another tab finds what was changed there: the address book, and who is logged in. */
+function useChangesElsewhere(isWanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => void (document.visibilityState === 'visible' && navigator.onLine && revalidate())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isWanted, revalidate])
 }
 
 /** The lines of the cart; one that was taken out leaves its place for a moment, and can come back to it. */

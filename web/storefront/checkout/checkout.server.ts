@@ -102,6 +102,10 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   const { typed, request, doesAreaMatter, kept } = readOrderForm(form)
   const language = languageOf(url.pathname)
   const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {} } as const
+  const orderer = String(form.get('as') ?? '')
+  // A form that was filled in as a customer is nobody else's order.
+  if (orderer && (await api.showSession({})).data?.id !== orderer)
+    return data<Refused>({ ...notPlaced, code: 'login-required', typed }, 401)
   if (form.has('move')) return data<Refused>({ ...notPlaced, typed: { ...typed, isInsideDhaka: false } }, 409)
   const elsewhere = doesAreaMatter ? namedElsewhere(typed) : undefined
   if (elsewhere && elsewhere.name !== kept) {

@@ -1,21 +1,24 @@
-import { useRef, useState, useEffect, type RefObject } from 'react'
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
-import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
+import { loyalty, priceOrder, type DeliveryRules, type Totals } from '#domain/orders/pricing.ts'
 import type { Poisha } from '#domain/money.ts'
 import type { ShownLine } from '../cart/use-current-cart.ts'
+import { attempt } from '../../browser/device-storage.ts'
+import { useHydrated } from '../../browser/lazy.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
-import type { Refused } from './order-form.ts'
+import { writeShown, type Refused, type Typed } from './order-form.ts'
 import type { DistrictName } from '#domain/places/districts.ts'
 import type { AddressBook } from './checkout.server.ts'
 import { ElsewhereQuestion } from './delivery-choice.tsx'
 import { Destination, SavedAddresses } from './destination.tsx'
 import { WrongFields } from './delivery-details.tsx'
+import { sentKey } from './sent-key.ts'
 import { usePlace } from './use-place.ts'
-import { OrderFigures, Summary } from './summary.tsx'
+import { Summary } from './summary.tsx'
 import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
-import { useKeptDetails, type Fields } from './use-kept-details.ts'
+import { readChanges, useKeptDetails, type Fields } from './use-kept-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
@@ -37,20 +40,24 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
   const { book, visitor } = props
   const chosen = useChosenAddress(book?.chosen ?? '')
   const isAnother = chosen !== book?.chosen
-  const [changes, setChanges] = useState<{ of: string; fields: Fields | undefined }>()
-  const changed = changes?.of === chosen ? changes.fields : undefined
+  const visitorId = visitor?.id ?? ''
+  const [changes, setChanges] = useState<Record<string, Fields | undefined>>({})
+  const readAll = useEffectEvent(() => book && setChanges(readChanges(visitorId, book.addresses)))
+  useEffect(() => void readAll(), [])
+  const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
   return (
     <>
       {book && (
         <SavedAddresses
-          {...{ addresses: book.addresses, chosen, changed, districts: props.districts }}
-          visitorId={visitor?.id ?? ''}
+          // Where the book has others meanwhile, the chosen one may be another one.
+          key={book.addresses.map(({ id }) => id).join(' ')}
+          {...{ addresses: book.addresses, chosen, changes, visitorId, districts: props.districts }}
         />
       )}
       <OrderForm
-        key={chosen}
-        {...{ ...props, chosen, isChanged: changed !== undefined }}
-        setChanged={(fields) => setChanges({ of: chosen, fields })}
+        key={`${chosen} ${JSON.stringify(start)}`}
+        {...{ ...props, chosen, start, isChanged: changes[chosen] !== undefined }}
+        setChanged={(fields) => setChanges((all) => (all[chosen] === fields ? all : { ...all, [chosen]: fields }))}
         refused={book && isAnother ? undefined : refused}
       />
     </>
@@ -71,14 +78,15 @@ function useChosenAddress(loaded: string): string {
 /** `isChanged`: whether it goes elsewhere than the chosen address of the book says. */
 type OrderFormProps = CheckoutProps & {
   chosen: string
+  /** What the form begins with; a guest's is empty. */
+  start: Typed | undefined
   isChanged: boolean
   setChanged: (changed: Fields | undefined) => void
 }
 
 /** Delivery, details, sum, and one button. */
 function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
-  const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused } = props
-  const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
+  const { lines, isLoyal, delivery, visitor, book, chosen, start, idempotencyKey, refused } = props
   const typed = refused?.typed ?? start
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -122,6 +130,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
         outside={outside}
         idempotencyKey={typed?.idempotencyKey || idempotencyKey}
       />
+      <input type="hidden" name="as" value={visitor?.id ?? ''} />
       {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
       <Destination
         {...props}
@@ -175,4 +184,38 @@ function useIsBelow(watched: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [watched])
   return isBelow
+}
+
+type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
+
+/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
+function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFiguresProps) {
+  const { subtotal, discount } = inside
+  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
+  const isAlive = useHydrated()
+  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
+  const [key, setKey] = useState(idempotencyKey)
+  useEffect(() => setKey((given) => ownKey() ?? given), [])
+  return (
+    <>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="idempotencyKey" value={key} />
+      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
+    </>
+  )
+}
+
+/** How this device first came to the shop: noted when it did. */
+function keptSource(): string {
+  return attempt(() => localStorage.getItem('source')) ?? ''
+}
+
+/** That of an order whose answer was lost. Only pages that came by https, or from this very machine, can make a new one. */
+function ownKey(): string | undefined {
+  return sentKey() ?? ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
+}
+
+function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
+  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
 }

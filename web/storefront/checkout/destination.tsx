@@ -16,8 +16,8 @@ import type { Place } from './use-place.ts'
 
 type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & {
   visitorId: string
-  /** What is sent in place of the chosen address. */
-  changed: Fields | undefined
+  /** What is sent in place of an address that was changed for this order. */
+  changes: Record<string, Fields | undefined>
   districts: DistrictName[]
 }
 
@@ -25,12 +25,12 @@ type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & {
  * The addresses of the buyer's book. Choosing one fills the form below in; without scripts a button does. They are sent with
  * the order, which goes nowhere but to the one that is chosen.
  */
-export function SavedAddresses({ addresses, chosen, visitorId, changed, districts }: SavedProps) {
+export function SavedAddresses({ addresses, chosen, visitorId, changes, districts }: SavedProps) {
   const { box, choose } = useChoice({ chosen, visitorId })
   const [first, more] = [addresses.slice(0, shownAtOnce), addresses.slice(shownAtOnce)]
   const choice = (saved: AddressBook['addresses'][number]) => {
     const { id, label } = saved
-    const sent = id === chosen && changed ? receiverIn(changed, { label, districts }) : saved
+    const sent = changes[id] ? receiverIn(changes[id], { label, districts }) : saved
     return (
       <SavedChoice key={id} value={id} isChosen={id === chosen}>
         <span className="block font-semibold">{label}</span>
@@ -97,9 +97,7 @@ function useChoice({ chosen, visitorId }: Pick<SavedProps, 'chosen' | 'visitorId
   const action = useAddress('/cart')
   const { search } = useLocation()
   const choose = (address: string) => {
-    // A saved address that is chosen is the one of the book, whatever was typed over it before.
-    if (address === 'new') keepDraft(visitorId, '')
-    else keepDraft(visitorId, address, {})
+    keepDraft(visitorId, address.replace(/^new$/, ''))
     void submit({ address }, { method: 'get', action, replace: true, preventScrollReset: true })
   }
   const chooseAgain = useEffectEvent(() => {
@@ -110,8 +108,8 @@ function useChoice({ chosen, visitorId }: Pick<SavedProps, 'chosen' | 'visitorId
     const { addressId } = readDraft(visitorId)
     const last = box.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(addressId || 'new')}"]`)
     if (search || addressId === undefined || !last || last.value === loaded) return
-    last.checked = true
-    choose(last.value)
+    // As a press: React must know which one is no longer chosen, or a press on that is none.
+    last.click()
   })
   useEffect(() => chooseAgain(), [])
   return { box, choose }
@@ -143,7 +141,14 @@ function ChangeForThisOrder({ isChanged, isWrong, onReset, children }: ChangedPr
         {isChanged ? <Trans>Address changed for this order</Trans> : <Trans>Change the address for this order</Trans>}
       </summary>
       {isChanged && (
-        <Button variant="secondary" onClick={onReset} className="mt-2">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onReset()
+            box.current?.querySelector('summary')?.focus()
+          }}
+          className="mt-2"
+        >
           <Trans>Use the saved address</Trans>
         </Button>
       )}
@@ -199,6 +204,16 @@ export function Destination(props: DestinationProps) {
   )
   return (
     <div className="grid gap-8">
+      {chosen && (
+        <ChangeForThisOrder
+          isChanged={props.isChanged}
+          isWrong={Object.keys(checked.mistakes).length > 0}
+          onReset={details.reset}
+        >
+          {where}
+          {receiver}
+        </ChangeForThisOrder>
+      )}
       <DeliveryChoice
         isInside={place.isInside}
         onChange={place.chooseDelivery}
@@ -208,18 +223,7 @@ export function Destination(props: DestinationProps) {
       >
         {!chosen && where}
       </DeliveryChoice>
-      {chosen ? (
-        <ChangeForThisOrder
-          isChanged={props.isChanged}
-          isWrong={Object.keys(checked.mistakes).length > 0}
-          onReset={details.reset}
-        >
-          {where}
-          {receiver}
-        </ChangeForThisOrder>
-      ) : (
-        receiver
-      )}
+      {!chosen && receiver}
     </div>
   )
 }

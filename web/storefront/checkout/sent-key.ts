@@ -14,7 +14,14 @@ export function sentKey(): string | undefined {
 }
 
 export function keepKey(key: string): void {
-  attempt(() => localStorage.setItem(orderKey, JSON.stringify({ key, at: Date.now() })))
+  const isAgain = sentKey() === key
+  attempt(() => localStorage.setItem(orderKey, JSON.stringify({ key, at: Date.now(), isAgain })))
+}
+
+/** Whether it was sent before the last time as well, without an answer. */
+export function isSentAgain(): boolean {
+  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(orderKey) ?? 'null'))
+  return isRecord(kept) && kept['isAgain'] === true
 }
 
 export function dropKey(): void {

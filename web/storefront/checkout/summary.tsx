@@ -11,12 +11,12 @@ import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
 import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
-import { attempt } from '../../browser/device-storage.ts'
-import { type Refused, writeShown } from './order-form.ts'
-import { dropKey, sentKey } from './sent-key.ts'
+import type { Refused } from './order-form.ts'
+import { dropKey, isSentAgain, sentKey } from './sent-key.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = {
@@ -106,13 +106,15 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
   const isAlive = useHydrated()
   const { phone } = useShopFacts()
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
-  const isTold = refused && !isBusy && !isOffline
+  const hasLoggedOut = refused?.code === 'login-required'
+  const isLost = refused?.code === 'temporarily-unavailable'
+  const isTold = refused && !isLost && !isBusy && !isOffline
   const amount = formatMoney(total, useLanguage(), 'sum')
-  const [wasSent, setSent] = useState(false)
-  useEffect(() => setSent(sentKey() !== undefined), [])
+  const [isSent, setSent] = useState(false)
   useEffect(() => {
-    if (refused && !unknown.has(refused.code)) dropKey()
-  }, [refused])
+    if (refused && !unknown.has(refused.code) && !(hasLoggedOut && isSentAgain())) dropKey()
+    setSent(sentKey() !== undefined)
+  }, [refused, hasLoggedOut, isOffline, isBusy])
   return (
     <div className="grid gap-3">
       {isTold && refused.code === 'out-of-stock' && (
@@ -130,8 +132,8 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
             <Trans>
               The delivery charge now matches your district. Nothing was ordered. Please look at the new total.
             </Trans>
-          ) : refused.code === 'temporarily-unavailable' ? (
-            <MayHaveArrived />
+          ) : hasLoggedOut ? (
+            <LoggedOut />
           ) : (
             words.refusal(refused.code)
           )}
@@ -142,19 +144,12 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
           )}
         </Alert>
       )}
-      {wasSent && !refused && !isOffline && !isBusy && (
-        <Alert look="info">
-          <MayHaveArrived />
-        </Alert>
-      )}
-      {isOffline && (
-        <Alert key={held} look="info" takesFocus={held > 0}>
-          {sentKey() ? (
-            <>
-              <Trans>You are offline.</Trans> <MayHaveArrived />
-            </>
-          ) : (
+      {!isTold && !isBusy && (isOffline || isLost || isSent) && (
+        <Alert key={held} look="info" takesFocus={held > 0 || isLost}>
+          {isOffline && !isSent && !isLost ? (
             <Trans>You are offline. Nothing has been ordered. Press Place Order when you are connected again.</Trans>
+          ) : (
+            <MayHaveArrived isOffline={isOffline} />
           )}
         </Alert>
       )}
@@ -170,8 +165,30 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
 /** After these nobody knows yet whether the order is placed. */
 const unknown = new Set<RefusalCode>(['temporarily-unavailable', 'order-in-progress'])
 
-function MayHaveArrived() {
+/** For a customer's form that is sent after the login has ended. */
+function LoggedOut() {
   return (
+    <>
+      <Trans>You have been logged out, so nothing was ordered.</Trans>
+      <span className="mt-1 flex flex-wrap gap-x-5 *:py-2">
+        <TextLink to="/login?next=/cart">
+          <Trans>Login</Trans>
+        </TextLink>
+        <TextLink to="/cart">
+          <Trans>Order as a guest</Trans>
+        </TextLink>
+      </span>
+    </>
+  )
+}
+
+function MayHaveArrived({ isOffline }: { isOffline: boolean }) {
+  return isOffline ? (
+    <Trans>
+      You are offline. The shop’s answer did not arrive, so your order may have been placed. Press Place Order when you
+      are connected again: it is never placed twice.
+    </Trans>
+  ) : (
     <Trans>
       The shop’s answer did not arrive, so your order may have been placed. Press Place Order again: it is never placed
       twice.
@@ -197,38 +214,4 @@ function LineTroubles({ lines, children }: { lines: ShownLine[]; children: React
     ),
   }))
   return <ErrorSummary mistakes={mistakes}>{children}</ErrorSummary>
-}
-
-type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
-
-/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
-export function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFiguresProps) {
-  const { subtotal, discount } = inside
-  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
-  const isAlive = useHydrated()
-  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
-  const [key, setKey] = useState(idempotencyKey)
-  useEffect(() => setKey((given) => ownKey() ?? given), [])
-  return (
-    <>
-      <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="idempotencyKey" value={key} />
-      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
-      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
-    </>
-  )
-}
-
-/** How this device first came to the shop: noted when it did. */
-function keptSource(): string {
-  return attempt(() => localStorage.getItem('source')) ?? ''
-}
-
-/** That of an order whose answer was lost. Only pages that came by https, or from this very machine, can make a new one. */
-function ownKey(): string | undefined {
-  return sentKey() ?? ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
-}
-
-function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
-  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
 }

@@ -85,7 +85,7 @@ function EarlierNote() {
       <Alert look="info">
         <p>
           <Trans>
-            Your first order had already been placed, so your changes were not ordered. They are still in your cart.
+            Your first order had already been placed, without your changes. The cart is still as you left it.
           </Trans>
         </p>
         <p className="mt-1 flex flex-wrap gap-x-5 *:py-2">

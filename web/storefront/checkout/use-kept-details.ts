@@ -49,8 +49,12 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
   function keep({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     look(currentTarget)
     const fields = fieldsOf(currentTarget)
-    const typed = [...changesIn(fields, start), ...beside.filter((name) => name in fields)]
-    keepDraft(visitorId, addressId, Object.fromEntries(typed.map((name) => [name, fields[name] ?? ''])))
+    const changed = changesIn(fields, start)
+    const isElsewhere = changed.some((name) => whole.has(name))
+    const typed = Object.entries(fields).filter(
+      ([name]) => !isName(name) || changed.includes(name) || (isElsewhere && whole.has(name)),
+    )
+    keepDraft(visitorId, addressId, Object.fromEntries(typed))
     if (!isGuest || !(target instanceof Element) || target.matches('[type="radio"]')) return
     keepDetails(fields)
     setKept(true)
@@ -92,16 +96,21 @@ export type Fields = Record<string, string>
 
 const names = ['name', 'phone', 'address', 'district', 'upazila'] as const
 const beside = ['email', 'delivery', 'save']
+/** Half of what was typed and half of an address of the book that has moved meanwhile would be a place that is not there. */
+const whole = new Set<string>(['address', 'district', 'upazila'])
+const isName = (name: string): name is (typeof names)[number] => (names as readonly string[]).includes(name)
 
 function fieldsOf(form: HTMLFormElement): Fields {
   const fields = new FormData(form)
   const found = [...names, ...beside].filter((name) => fields.has(name))
-  return Object.fromEntries(found.map((name) => [name, String(fields.get(name)).replaceAll('\r\n', '\n')]))
+  return Object.fromEntries(found.map((name) => [name, String(fields.get(name))]))
 }
 
 /** The fields of receiver and place that say something else than what the form began with. */
 function changesIn(fields: Fields, start: Typed | undefined): (typeof names)[number][] {
-  return names.filter((name) => fields[name] !== (start?.[name] ?? '').replaceAll('\r\n', '\n'))
+  return names.filter(
+    (name) => fields[name]?.replaceAll('\r\n', '\n') !== (start?.[name] ?? '').replaceAll('\r\n', '\n'),
+  )
 }
 
 type Draft = {
@@ -131,6 +140,16 @@ export function keepDraft(visitorId: string, addressId: string, fields?: Fields)
   const { typed } = readDraft(visitorId)
   const draft = { visitorId, addressId, typed: fields ? { ...typed, [addressId]: fields } : typed }
   attempt(() => sessionStorage.setItem(orderDraft, JSON.stringify(draft)))
+}
+
+/** What is sent in place of each address of the book that was changed in this tab and not ordered yet. */
+export function readChanges(visitorId: string, addresses: { id: string; start: Typed }[]): Record<string, Fields> {
+  const { typed } = readDraft(visitorId)
+  const changes = addresses.map(({ id, start }) => {
+    const fields = Object.fromEntries(names.map((name) => [name, textIn(typed[id]?.[name] ?? start[name])]))
+    return [id, fields, changesIn(fields, start).length > 0] as const
+  })
+  return Object.fromEntries(changes.flatMap(([id, fields, isChanged]) => (isChanged ? [[id, fields]] : [])))
 }
 
 /** Writes what was typed before over what the form began with. What was typed since, while the page was loading, stays. */
