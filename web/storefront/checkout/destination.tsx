@@ -136,7 +136,7 @@ function ChangeForThisOrder({ isChanged, isWrong, onReset, children }: ChangedPr
     if (isOpen && box.current) box.current.open = true
   }, [isOpen])
   return (
-    <details ref={box} open={wasOpen}>
+    <details ref={box} open={wasOpen} className="-mt-5">
       <summary className={fold}>
         {isChanged ? <Trans>Address changed for this order</Trans> : <Trans>Change the address for this order</Trans>}
       </summary>
