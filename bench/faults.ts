@@ -59,7 +59,7 @@ const faults: Fault[] = [
   {
     what: 'the same key with another order places both',
     file: 'server/orders/idempotency.ts',
-    from: 'throw new KeyReused(kept.orderId)',
+    from: "throw new Refusal('key-reused')",
     to: 'return undefined',
     check: unit('server/orders/racing'),
   },

@@ -39,6 +39,7 @@ import {
   adminOrderDetails,
   byNumber,
   byOrderId,
+  byOrderKey,
   cancelledOrder,
   dashboard,
   glimpsedOrder,
@@ -46,6 +47,7 @@ import {
   ownCancellation,
   ownOrder,
   personOrderList,
+  trackingLink,
 } from './own-orders.ts'
 import { ownReturn, trackedReturn } from './returns.ts'
 import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
@@ -199,6 +201,7 @@ export const contract = {
   placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
   trackOrder:     { method: 'POST',  path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens, for 90 days and until it is revoked', input: byTrackingToken, output: ownOrder },
   trackByNumber:  { method: 'POST',  path: '/api/v2/track/number', who: 'anyone', group: 'orders', about: 'How far an order is, by its number and the phone it was ordered with; one answer for every wrong pair', input: byNumber, output: glimpsedOrder },
+  trackByKey:     { method: 'POST',  path: '/api/v2/track/key', who: 'anyone', group: 'orders', about: 'The tracking link of the order that this account, or this browser as a guest, has placed with an Idempotency-Key', input: byOrderKey, output: trackingLink },
   cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
   revokeTracking: { method: 'POST',  path: '/api/v2/order/revoke-link/:id', who: 'signed-in', group: 'orders', about: 'Makes the tracking links of one’s own order useless; of any order for an Admin', input: byOrderId, output: done },
   askReturn:      { method: 'POST',  path: '/api/v2/order/return/:id', who: 'signed-in', group: 'orders', about: 'Asks to return something of one’s own delivered order; arrives as a message', input: ownReturn, output: sentMessage, status: 201 },

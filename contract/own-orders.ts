@@ -91,6 +91,8 @@ export const adminOrderDetails = z.object({
 })
 export const cancelledOrder = done.extend({ order })
 
+export const byOrderKey = z.strictObject({ idempotencyKey: plainText(200).min(1) })
+export const trackingLink = z.object({ trackingToken: z.string() })
 export const byNumber = z.strictObject({ number: plainText(20), phone: plainText(30) })
 
 /** What the order's number and phone show: what was ordered and how far it is, and nothing of who ordered it. */

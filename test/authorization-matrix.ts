@@ -80,6 +80,7 @@ export const matrix: Record<keyof Contract, Row> = {
   placeOrder: { answers: open(400) },
   trackOrder: { about: { token: wrongToken }, answers: open(404) },
   trackByNumber: { about: { number: 'K7M2Q9X', phone: rina.phone }, answers: open(404) },
+  trackByKey: { about: { idempotencyKey: 'nobody’s' }, answers: open(404) },
   revokeTracking: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 200] },
   cancelTracked: { about: { token: wrongToken }, answers: open(404) },
   askReturn: { about: { id: 'Rina’s order', ...wish }, answers: [401, 409, 404, 404] },

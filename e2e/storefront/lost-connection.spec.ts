@@ -1,15 +1,27 @@
-import { expectThanks, fillDelivery, openFilledCart, placeOrderButton } from '../support/checkout.ts'
+import { expectThanks, fillDelivery, openFilledCart, placeOrderButton, storedCart } from '../support/checkout.ts'
+import type { Route } from '@playwright/test'
 import { expect, orderingShopTest as test, type Page } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
 
 /** The shop places the next order of the page, and the connection is lost before it has answered. */
 async function loseAnswer(page: Page): Promise<void> {
+  let isLost = false
   await page.route('**/cart.data**', async (route) => {
-    if (!route.request().postData()?.includes('intent=order')) return route.continue()
+    if (isLost || !asks(route, 'order')) return route.fallback()
+    isLost = true
     await route.fetch()
     await page.context().setOffline(true)
     await route.abort()
   })
+}
+
+/** The page does not hear what became of the order. */
+function holdAnswer(page: Page): Promise<unknown> {
+  return page.route(/cart\.data/, (route) => (asks(route, 'sent') ? route.abort() : route.fallback()))
+}
+
+function asks(route: Route, intent: string): boolean {
+  return route.request().postData()?.includes(`intent=${intent}`) ?? false
 }
 
 const mayHaveArrived = (page: Page) => page.getByRole('status').filter({ hasText: 'your order may have been placed' })
@@ -52,7 +64,7 @@ test('a connection that is lost again as soon as it is back leaves the cart, and
   await expect(page.locator('#address')).toHaveValue('House 7, Uttara')
 })
 
-test('an order whose answer was lost is placed once, from another tab as well', async ({
+test('an order whose answer was lost is placed once, and is thanked for in another tab as well', async ({
   page,
   context,
   orderingShop,
@@ -66,8 +78,6 @@ test('an order whose answer was lost is placed once, from another tab as well', 
   await context.setOffline(false)
   const tab = await context.newPage()
   await tab.goto('/cart')
-  await expect(mayHaveArrived(tab)).toBeVisible()
-  await placeOrderButton(tab).click()
   await expectThanks(tab)
   const { orders } = await (await tab.request.get(`/api/v2/orders/${email}`)).json()
   expect(orders).toHaveLength(1)
@@ -86,13 +96,33 @@ test('on a phone a lost answer is told where the eye is, and stays told when the
   await expect(mayHaveArrived(page)).toBeFocused()
   await expect(mayHaveArrived(page)).toBeInViewport({ ratio: 1 })
   await expect(mayHaveArrived(page)).toContainText('when you are connected again')
-  await page.unrouteAll()
+  await holdAnswer(page)
   const isFresh = page.waitForResponse(/\/cart\.data/)
   await context.setOffline(false)
   await isFresh
   await expect(placeOrderButton(page).first()).toBeEnabled()
   await expect(mayHaveArrived(page)).toContainText('Press Place Order again')
   await expect(mayHaveArrived(page)).toBeFocused()
+  await placeOrderButton(page).first().click()
+  await expectThanks(page)
+})
+
+test('once the connection is back the thanks for the order come by themselves, and a cart that was changed is kept', async ({
+  page,
+  context,
+}) => {
+  for (const isChanged of [false, true]) {
+    await openFilledCart(page)
+    await fillDelivery(page)
+    await loseAnswer(page)
+    await placeOrderButton(page).click()
+    await expect(mayHaveArrived(page)).toBeVisible()
+    if (isChanged) await page.getByRole('button', { name: /^One more/ }).click()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(isChanged ? /thankYou\?earlier/ : /thankYou$/)
+    await expect(page.getByText('Mirpur 10, Dhaka')).toBeVisible()
+    await expect.poll(async () => (await storedCart(page)).items.length).toBe(isChanged ? 1 : 0)
+  }
 })
 
 test('an order that is changed after its answer was lost is not placed as well: the first is shown, and the cart is kept', async ({
@@ -104,7 +134,7 @@ test('an order that is changed after its answer was lost is not placed as well: 
   await loseAnswer(page)
   await placeOrderButton(page).click()
   await expect(mayHaveArrived(page)).toBeVisible()
-  await page.unrouteAll()
+  await holdAnswer(page)
   await context.setOffline(false)
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2')
   await page.getByLabel('Address').fill('House 7, Uttara')

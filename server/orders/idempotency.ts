@@ -6,16 +6,6 @@ import { statement } from '../db/statement.ts'
 
 export type KeyClaim = { scope: string; key: string; fingerprint: string }
 
-/** The key was used for another order: `orderId`, of which only its buyer may be told. */
-export class KeyReused extends Refusal {
-  readonly orderId: string
-
-  constructor(orderId: string) {
-    super('key-reused')
-    this.orderId = orderId
-  }
-}
-
 const claim = statement(
   'claim_key',
   sql`
@@ -26,23 +16,35 @@ const claim = statement(
     returning key`,
 )
 
-const byGuest = statement<{ orderId: string }>(
-  'key_of_guest',
+/** Whose key it is: two people may send the same one. */
+export function scopeOf(user: { id: string } | undefined): string {
+  return user ? `user ${user.id}` : 'guest'
+}
+
+/** What a key is kept as that the buyer has sent. */
+export function sentKey(key: string): string {
+  return `sent ${key}`
+}
+
+type Placed = { id: string; trackingVersion: number }
+const placed = statement<Placed>(
+  'order_of_key',
   sql`
-    select o.id as "orderId" from ${idempotencyKeys} k join ${orders} o on o.id = k.order_id
-    where k.scope = 'guest' and k.key = ${sql.placeholder('key')} and k.key like 'sent %' and o.visitor = ${sql.placeholder('visitor')}`,
+    select o.id, o.tracking_version as "trackingVersion"
+    from ${idempotencyKeys} k join ${orders} o on o.id = k.order_id
+    where k.scope in (${sql.placeholder('scope')}, 'guest') and k.key = ${sql.placeholder('key')} and k.key like 'sent %'
+      and (k.scope <> 'guest' or o.visitor = ${sql.placeholder('visitor')}) and o.archived_at is null`,
 )
 
-/** Whoever has logged in since, in the browser that an order was placed from, does not place it once more. @throws KeyReused */
-export async function refuseKeyOfGuest(tx: Db, key: string, visitor: string): Promise<void> {
-  const [placed] = await byGuest(tx, { key, visitor })
-  if (placed) throw new KeyReused(placed.orderId)
+/** The order that an account has placed with a key, or a guest from this browser: the key alone proves nothing. */
+export async function findPlaced(db: Db, { key, scope, visitor }: { key: string; scope: string; visitor: string }) {
+  const [found] = await placed(db, { key, scope, visitor })
+  return found
 }
 
 /**
  * Claims a key for this transaction: a twin that claims it too waits until this one ends.
  * @returns the order that was placed with the key before, or undefined when the key is new.
- * @throws KeyReused when another order was placed with it.
  */
 export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): Promise<string | undefined> {
   const claimed = await claim(tx, { scope, key, fingerprint })
@@ -52,6 +54,6 @@ export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): P
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
   if (!kept?.orderId) throw new Refusal('order-in-progress', { retryAfter: 1 })
-  if (kept.fingerprint !== fingerprint) throw new KeyReused(kept.orderId)
+  if (kept.fingerprint !== fingerprint) throw new Refusal('key-reused')
   return kept.orderId
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
@@ -9,12 +8,11 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
-import { orders } from '../db/schema.ts'
 import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
-import { claimKey, KeyReused, refuseKeyOfGuest, type KeyClaim } from './idempotency.ts'
+import { claimKey, findPlaced, scopeOf, sentKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
 import { judge, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
@@ -35,7 +33,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   const { id, isBusy, shown } = await turns
     .run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
     .catch(async (error: unknown) => {
-      throw error instanceof KeyReused ? await withEarlier(error, shop) : error
+      throw error instanceof Refusal && error.code === 'key-reused' ? await withEarlier(error, claim, shop) : error
     })
   shop.changed(shown)
   if (isBusy) await slowDown()
@@ -48,14 +46,10 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
 /** A crowd waits here and not for connections, of which some are left for people who look around. */
 const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 7000 })
 
-/** The refusal leads whoever placed the earlier order to it: a customer, or a guest's browser, which no key alone proves. */
-async function withEarlier(refusal: KeyReused, { db, user, request, secret }: Shop<PlaceOrder>): Promise<Refusal> {
-  const [order] = await db
-    .select({ id: orders.id, visitor: orders.visitor, trackingVersion: orders.trackingVersion })
-    .from(orders)
-    .where(and(eq(orders.id, refusal.orderId), isNull(orders.archivedAt)))
-  if (!order || (!user && order.visitor !== request.visitor)) return refusal
-  return new Refusal(refusal.code, { trackingToken: trackingTokenFor(secret, order) })
+/** The refusal leads whoever placed the earlier order to it. */
+async function withEarlier(refusal: Refusal, claim: KeyClaim, { db, request, secret }: Shop<PlaceOrder>) {
+  const order = await findPlaced(db, { ...claim, visitor: request.visitor })
+  return order ? new Refusal(refusal.code, { trackingToken: trackingTokenFor(secret, order) }) : refusal
 }
 
 /** Who buys, from where, and how often they may. */
@@ -72,7 +66,8 @@ type Attempt = {
 export async function placeOnce(tx: Db, { request, claim, shop, settings, discount }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
-  if (shop.user) await refuseKeyOfGuest(tx, claim.key, shop.request.visitor)
+  // Whoever has logged in since, in the browser that the order was placed from, does not place it once more.
+  if (shop.user && (await findPlaced(tx, { ...claim, visitor: shop.request.visitor }))) throw new Refusal('key-reused')
   const buyer = {
     phone: request.phone,
     visitor: shop.request.visitor,
@@ -138,10 +133,10 @@ export function claimFor(
   { user, request: details }: Omit<Buying, 'config'>,
   discount?: Poisha,
 ): KeyClaim {
-  const scope = user ? `user ${user.id}` : 'guest'
+  const scope = scopeOf(user)
   const sent = details.idempotencyKey
   const { language, source, ...input } = request
-  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash({ ...input, discount }) }
+  if (sent && sent.length <= 200) return { scope, key: sentKey(sent), fingerprint: hash({ ...input, discount }) }
   const { cartItems, name, phone, address } = request
   const same = hash([cartItems, name, phone, address])
   return { scope, key: `same ${same}`, fingerprint: same }

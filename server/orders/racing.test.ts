@@ -86,14 +86,17 @@ describe('one buyer who presses many times', () => {
   it('gets the first answer again later, and is led to that order by the refusal of another under the same key', async () => {
     const { id: productId } = await shop.stock({ stock: 9 })
     const cartItems = [{ productId, quantity: 1 }]
-    const other = { ...delivery, cartItems: [{ productId, quantity: 2 }] }
+    const two = { ...delivery, cartItems: [{ productId, quantity: 2 }] }
     for (const buyer of [shop.browser(), shop.rina]) {
       const idempotencyKey = randomUUID()
       const first = await buyer.placeOrder({ ...delivery, cartItems }, { idempotencyKey })
       expect(await buyer.placeOrder({ ...delivery, cartItems }, { idempotencyKey })).toEqual(first)
       const { trackingToken } = first
-      const refused = buyer.placeOrder(other, { idempotencyKey })
+      const refused = buyer.placeOrder(two, { idempotencyKey })
       await expect(refused).rejects.toMatchObject({ code: 'key-reused', details: { trackingToken } })
+      expect(await buyer.trackByKey({ idempotencyKey })).toEqual({ trackingToken })
+      for (const other of [shop.karim, shop.browser()])
+        await expect(other.trackByKey({ idempotencyKey })).rejects.toMatchObject({ code: 'order-not-found' })
     }
   })
 
@@ -104,6 +107,7 @@ describe('one buyer who presses many times', () => {
     const { trackingToken } = await press()
     await browser.logIn({ email: rina.email, password: rina.password })
     await expect(press()).rejects.toMatchObject({ code: 'key-reused', details: { trackingToken } })
+    expect(await browser.trackByKey({ idempotencyKey })).toEqual({ trackingToken })
     expect(await shop.stockOf(productId)).toBe(8)
   })
 

@@ -9,7 +9,7 @@ import { listOwnOrders, showOrder } from './own-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
 import { askReturn, askTrackedReturn } from './returns.ts'
-import { revokeTracking, trackByNumber, trackOrder } from './tracking/track-order.ts'
+import { revokeTracking, trackByKey, trackByNumber, trackOrder } from './tracking/track-order.ts'
 
 const mostOrderBytes = 256 * 1024
 
@@ -29,6 +29,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, contract.trackOrder, trackOrder)
   serve(app, contract.trackByNumber, trackByNumber)
+  serve(app, contract.trackByKey, trackByKey)
   serve(app, contract.cancelTracked, cancelTracked)
   serve(app, contract.askReturn, askReturn)
   serve(app, contract.askTrackedReturn, askTrackedReturn)

@@ -13,11 +13,13 @@ import { countTry, forgiveTry, tryKey } from '../../http/limits/rate-limits.ts'
 import { note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findHistory, findSteps } from '../history.ts'
+import { findPlaced, scopeOf, sentKey } from '../idempotency.ts'
 import { findOrder } from '../store.ts'
-import { readTrackingToken } from './tracking-token.ts'
+import { readTrackingToken, trackingTokenFor } from './tracking-token.ts'
 
 type Track = typeof contract.trackOrder
 type TrackByNumber = typeof contract.trackByNumber
+type TrackByKey = typeof contract.trackByKey
 type Revoke = typeof contract.revokeTracking
 
 /** The one order of a tracking link, for whoever holds it. */
@@ -43,6 +45,16 @@ export async function trackByNumber({ number, phone }: Input<TrackByNumber>, sho
   for (const { key } of counters) await forgiveTry(db, key)
   const steps = await findSteps(db, order.id)
   return { order: glimpseOf(order), history: steps.map(({ status, changedAt }) => ({ status, changedAt })) }
+}
+
+/** For whoever did not hear what became of their order. */
+export async function trackByKey(
+  { idempotencyKey }: Input<TrackByKey>,
+  { db, secret, user, request }: Shop<TrackByKey>,
+) {
+  const order = await findPlaced(db, { key: sentKey(idempotencyKey), scope: scopeOf(user), visitor: request.visitor })
+  if (!order) throw new Refusal('order-not-found')
+  return { trackingToken: trackingTokenFor(secret, order) }
 }
 
 function countersFor({ secret, request }: Shop<TrackByNumber>, number: string) {

@@ -34,13 +34,18 @@ export type Cart = {
 
 /** Under what name the order that is being written is kept in its tab: see `use-kept-details.ts`. */
 export const orderDraft = 'order-draft'
-/** The key with which it was sent, and when, kept on the device while its answer is not known: see `sent-key.ts`. */
+/** The key with which it was sent, and when, kept on the device while its answer is not known: see `sent-order.ts`. */
 export const orderKey = 'order-key'
 
 /** The order is placed: nothing of it stays in the cart, nor what was typed for it. */
 export function emptyCart(): void {
   useCart.getState().replace([])
   attempt(() => sessionStorage.removeItem(orderDraft))
+  dropKey()
+}
+
+/** What became of the order is known: the next one is another order. */
+export function dropKey(): void {
   attempt(() => localStorage.removeItem(orderKey))
 }
 

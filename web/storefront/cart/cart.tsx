@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
@@ -55,10 +55,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   })
 }
 
-/** Asking for prices changes nothing that a loader has read, unless another address was chosen in the meantime. */
+/** Asking for prices, or what became of an order, changes nothing that a loader has read, unless another address was chosen in the meantime. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = change
-  return formData?.get('intent') === 'price' && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
+  const isQuestion = ['price', 'sent'].includes(String(formData?.get('intent')))
+  return isQuestion && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +72,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     shown = loaderData
     return () => void (shown = undefined)
   }, [loaderData])
-  useChangesElsewhere(visitor !== null && !refused)
+  const hasLoggedOut = useChangesElsewhere({ visitorId: visitor?.id ?? '', isWanted: !refused })
   useEffect(() => {
     if (isFilled) void fetchLazyParts()
   }, [isFilled])
@@ -107,6 +108,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               book={book}
               idempotencyKey={idempotencyKey}
               refused={refused}
+              hasLoggedOut={hasLoggedOut}
               dates={dates}
               districts={districts}
             />
@@ -118,15 +120,24 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Whoever comes back from another tab finds what was changed there: the address book, and who is logged in. */
-function useChangesElsewhere(isWanted: boolean): void {
+/**
+ * Whoever comes back from another tab finds what was changed there: the address book, and who is logged in. @returns
+ * whether the customer has been logged out there
+ */
+function useChangesElsewhere({ visitorId, isWanted }: { visitorId: string; isWanted: boolean }): boolean {
   const { revalidate } = useRevalidator()
+  const [was, setWas] = useState('')
   useEffect(() => {
-    if (!isWanted) return
-    const look = () => void (document.visibilityState === 'visible' && navigator.onLine && revalidate())
+    if (!isWanted || !visitorId) return
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      setWas(visitorId)
+      void revalidate()
+    }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [isWanted, revalidate])
+  }, [isWanted, visitorId, revalidate])
+  return was !== '' && visitorId === ''
 }
 
 /** The lines of the cart; one that was taken out leaves its place for a moment, and can come back to it. */
@@ -174,6 +185,7 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
       <div className={isKnown ? '' : 'in-data-cart:hidden'}>
         <EmptyCart />
       </div>
+      {isKnown && <SentOrder />}
       {isKnown && (
         <div className="mt-10 empty:hidden">
           <RecentlySeen />
@@ -207,6 +219,8 @@ function EmptyCart() {
 }
 
 const RecentlySeen = hydrateLazily(() => import('../home/recently-seen.tsx').then((file) => file.RecentlySeen))
+
+const SentOrder = hydrateLazily(() => import('../checkout/sent-order.ts').then((file) => file.SentOrder))
 
 /** Fetched where there is something to order. */
 const Checkout = hydrateLazily(

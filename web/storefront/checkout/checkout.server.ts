@@ -89,6 +89,7 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
+  if (intent === 'sent') return findSent(form, { api, url })
   const to = form.get('to')
   // Another address of the book was chosen than the one that the form is filled in with: the page is shown with it first.
   if (typeof to === 'string' && (intent === 'address' || to !== url.searchParams.get('address')))
@@ -115,20 +116,34 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
     const book = typed.isSaved ? await saveAddress(typed, api) : ''
-    const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
-    return goOn(`/thankYou${book}`, url, [writeCartCookie([], url.href), ...cookies])
+    return thank(trackingToken, { url, book })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error
-    if (details.trackingToken) {
-      const cookies = [orderCookie('placed', details.trackingToken, url), forgottenOrder('tracked', url)]
-      return goOn('/thankYou?earlier=placed', url, cookies)
-    }
+    if (details.trackingToken) return thank(details.trackingToken, { url, isChanged: true })
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
     const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }
     const refused: Refused = { code, typed, seen: request.cartItems, fields, isMoved, kept }
     return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
+  }
+}
+
+/** Leads to the thanks for an order; `isChanged`: the cart, which stays then, holds another one than that. */
+function thank(token: string, { url, book = '', isChanged = false }: { url: URL; book?: string; isChanged?: boolean }) {
+  const cookies = [orderCookie('placed', token, url), forgottenOrder('tracked', url)]
+  if (isChanged) return goOn('/thankYou?earlier=placed', url, cookies)
+  return goOn(`/thankYou${book}`, url, [writeCartCookie([], url.href), ...cookies])
+}
+
+/** What became of an order whose answer was lost: its thanks, or nothing as far as the shop knows. */
+async function findSent(form: FormData, { api, url }: { api: Api; url: URL }) {
+  try {
+    const { trackingToken } = await api.trackByKey({ idempotencyKey: String(form.get('idempotencyKey')) })
+    return thank(trackingToken, { url, isChanged: form.has('isChanged') })
+  } catch (error) {
+    if (error instanceof Refusal) return {}
+    throw error
   }
 }
 

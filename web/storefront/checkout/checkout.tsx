@@ -14,12 +14,14 @@ import type { AddressBook } from './checkout.server.ts'
 import { ElsewhereQuestion } from './delivery-choice.tsx'
 import { Destination, SavedAddresses } from './destination.tsx'
 import { WrongFields } from './delivery-details.tsx'
-import { sentKey } from './sent-key.ts'
+import { SentOrder, sentKey } from './sent-order.ts'
 import { usePlace } from './use-place.ts'
 import { Summary } from './summary.tsx'
 import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
-import { readChanges, useKeptDetails, type Fields } from './use-kept-details.ts'
+import { readChanges, useDeletedAddress, useKeptDetails, type Fields } from './use-kept-details.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 
 export type CheckoutProps = {
@@ -31,6 +33,8 @@ export type CheckoutProps = {
   book: AddressBook | undefined
   idempotencyKey: string
   refused: Refused | undefined
+  /** Whether the customer has been logged out in another tab. */
+  hasLoggedOut: boolean
   dates: { insideDhaka: string; outsideDhaka: string }
   districts: DistrictName[]
 }
@@ -44,9 +48,31 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
   const [changes, setChanges] = useState<Record<string, Fields | undefined>>({})
   const readAll = useEffectEvent(() => book && setChanges(readChanges(visitorId, book.addresses)))
   useEffect(() => void readAll(), [])
-  const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
+  const saved = book?.addresses.find(({ id }) => id === chosen)
+  const start = saved?.start ?? book?.newStart
+  const isGone = useDeletedAddress({ book, visitorId, chosen, fields: changes[chosen] ?? saved?.start })
   return (
     <>
+      <SentOrder refused={refused} />
+      {props.hasLoggedOut && (
+        <div className="mb-6">
+          <Alert look="info" takesFocus>
+            <Trans>You have been logged out. What you typed is back when you log in again.</Trans>{' '}
+            <TextLink to="/login?next=/cart">
+              <Trans>Login</Trans>
+            </TextLink>
+          </Alert>
+        </div>
+      )}
+      {isGone && (
+        <div className="mb-6">
+          <Alert look="info">
+            <Trans>
+              The address you chose was deleted from your address book. It is filled in below for this order.
+            </Trans>
+          </Alert>
+        </div>
+      )}
       {book && (
         <SavedAddresses
           // Where the book has others meanwhile, the chosen one may be another one.

@@ -27,6 +27,7 @@ type SavedProps = Pick<AddressBook, 'addresses' | 'chosen'> & {
  */
 export function SavedAddresses({ addresses, chosen, visitorId, changes, districts }: SavedProps) {
   const { box, choose } = useChoice({ chosen, visitorId })
+  const [isOpen, setOpen] = useState(false)
   const [first, more] = [addresses.slice(0, shownAtOnce), addresses.slice(shownAtOnce)]
   const choice = (saved: AddressBook['addresses'][number]) => {
     const { id, label } = saved
@@ -66,7 +67,10 @@ export function SavedAddresses({ addresses, chosen, visitorId, changes, district
         </SavedChoice>
       </div>
       {more.length > 0 && (
-        <details open={more.some(({ id }) => id === chosen)}>
+        <details
+          open={isOpen || more.some(({ id }) => id === chosen)}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           <summary className={fold}>
             <Plural value={more.length} one="# more address" other="# more addresses" />
           </summary>

@@ -132,8 +132,10 @@ export type Refused = {
 
 /** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */
 export function lostConnection(form: FormData, error: unknown): Refused | { lines?: never } {
-  if (form.get('intent') === 'price') return {}
-  if (error instanceof Response || form.get('intent') !== 'order') throw error
+  const intent = form.get('intent')
+  if (error instanceof Response) throw error
+  if (intent === 'price' || intent === 'sent') return {}
+  if (intent !== 'order') throw error
   const { typed, request, kept } = readOrderForm(form)
   return { code: 'temporarily-unavailable', fields: {}, typed, seen: request.cartItems, kept }
 }

@@ -16,7 +16,8 @@ import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
 import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
 import type { Refused } from './order-form.ts'
-import { dropKey, isSentAgain, sentKey } from './sent-key.ts'
+import { dropKey } from '../cart/cart-store.ts'
+import { isSentAgain, sentKey } from './sent-order.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = {

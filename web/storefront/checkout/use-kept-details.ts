@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
 import { orderDraft } from '../cart/cart-store.ts'
-import { keepKey } from './sent-key.ts'
+import { keepKey } from './sent-order.ts'
+import type { AddressBook } from './checkout.server.ts'
 import type { Typed } from './order-form.ts'
 import type { Place } from './use-place.ts'
 
@@ -142,6 +143,11 @@ export function keepDraft(visitorId: string, addressId: string, fields?: Fields)
   attempt(() => sessionStorage.setItem(orderDraft, JSON.stringify(draft)))
 }
 
+/** Receiver and place alone. */
+function namesOf(of: Fields | Typed): Fields {
+  return Object.fromEntries(names.map((name) => [name, of[name] ?? '']))
+}
+
 /** What is sent in place of each address of the book that was changed in this tab and not ordered yet. */
 export function readChanges(visitorId: string, addresses: { id: string; start: Typed }[]): Record<string, Fields> {
   const { typed } = readDraft(visitorId)
@@ -150,6 +156,24 @@ export function readChanges(visitorId: string, addresses: { id: string; start: T
     return [id, fields, changesIn(fields, start).length > 0] as const
   })
   return Object.fromEntries(changes.flatMap(([id, fields, isChanged]) => (isChanged ? [[id, fields]] : [])))
+}
+
+type Chosen = { book: AddressBook | undefined; visitorId: string; chosen: string; fields: Fields | Typed | undefined }
+
+/** Where the chosen address is deleted meanwhile, the order still goes there, as to another address. @returns whether it was */
+export function useDeletedAddress({ book, visitorId, chosen, fields }: Chosen): boolean {
+  const last = useRef({ chosen, fields })
+  const [isGone, setGone] = useState(false)
+  const follow = useEffectEvent(() => {
+    const { chosen: was, fields: sent } = last.current
+    last.current = { chosen, fields }
+    if (!was || !sent || book?.addresses.some(({ id }) => id === was)) return
+    keepDraft(visitorId, '', namesOf(sent))
+    setGone(true)
+    document.querySelector<HTMLInputElement>('[name="to"][value="new"]')?.click()
+  })
+  useEffect(() => follow(), [book, chosen, fields])
+  return isGone
 }
 
 /** Writes what was typed before over what the form began with. What was typed since, while the page was loading, stays. */
