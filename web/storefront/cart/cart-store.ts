@@ -47,6 +47,7 @@ export function emptyCart(): void {
 /** What became of the order is known: the next one is another order. */
 export function dropKey(): void {
   attempt(() => localStorage.removeItem(orderKey))
+  attempt(() => sessionStorage.removeItem(orderKey))
 }
 
 /** The cart of this device, kept under `cart` as `{items: [...]}`. It is read once the page is alive: see `KeptCart`. */

@@ -14,6 +14,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { bringIntoView, UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { attempt } from '../../browser/device-storage.ts'
+import { orderKey } from './cart-store.ts'
 import { readCartCookie } from './cart-cookie.ts'
 import { useCurrentCart, type ShownLine } from './use-current-cart.ts'
 import type { Route } from './+types/cart.ts'
@@ -185,7 +187,7 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
       <div className={isKnown ? '' : 'in-data-cart:hidden'}>
         <EmptyCart />
       </div>
-      {isKnown && <SentOrder />}
+      {isKnown && attempt(() => localStorage.getItem(orderKey)) && <SentOrder />}
       {isKnown && (
         <div className="mt-10 empty:hidden">
           <RecentlySeen />

@@ -116,11 +116,15 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
     const book = typed.isSaved ? await saveAddress(typed, api) : ''
-    return thank(trackingToken, { url, book })
+    const { address, cookies } = toThanks(trackingToken, { url, book })
+    return goOn(address, url, cookies)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error
-    if (details.trackingToken) return thank(details.trackingToken, { url, isChanged: true })
+    if (details.trackingToken) {
+      const { address, cookies } = toThanks(details.trackingToken, { url, isChanged: true })
+      return goOn(address, url, cookies)
+    }
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
     const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }
@@ -129,18 +133,21 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   }
 }
 
-/** Leads to the thanks for an order; `isChanged`: the cart, which stays then, holds another one than that. */
-function thank(token: string, { url, book = '', isChanged = false }: { url: URL; book?: string; isChanged?: boolean }) {
+type Going = { url: URL; book?: string; isChanged?: boolean }
+
+/** The way to the thanks for an order; `isChanged`: the cart, which stays then, holds another one than that. */
+function toThanks(token: string, { url, book = '', isChanged = false }: Going) {
   const cookies = [orderCookie('placed', token, url), forgottenOrder('tracked', url)]
-  if (isChanged) return goOn('/thankYou?earlier=placed', url, cookies)
-  return goOn(`/thankYou${book}`, url, [writeCartCookie([], url.href), ...cookies])
+  if (isChanged) return { address: '/thankYou?earlier=placed', cookies }
+  return { address: `/thankYou${book}`, cookies: [writeCartCookie([], url.href), ...cookies] }
 }
 
 /** What became of an order whose answer was lost: its thanks, or nothing as far as the shop knows. */
 async function findSent(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     const { trackingToken } = await api.trackByKey({ idempotencyKey: String(form.get('idempotencyKey')) })
-    return thank(trackingToken, { url, isChanged: form.has('isChanged') })
+    const { address, cookies } = toThanks(trackingToken, { url, isChanged: form.has('isChanged') })
+    return data({ thanks: addressIn(languageOf(url.pathname), address) }, { headers: headersOf(cookies) })
   } catch (error) {
     if (error instanceof Refusal) return {}
     throw error
@@ -159,8 +166,11 @@ function namedElsewhere({ district, isInsideDhaka: isInside, address, upazila }:
 }
 
 function goOn(address: string, { pathname }: URL, cookies: string[]): Response {
-  const headers = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
-  return redirect(addressIn(languageOf(pathname), address), { status: 303, headers })
+  return redirect(addressIn(languageOf(pathname), address), { status: 303, headers: headersOf(cookies) })
+}
+
+function headersOf(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => ['set-cookie', cookie])
 }
 
 /** Where no email was given none is promised. It stands here and not among the page's words: few ever read it, and all would load it. */

@@ -42,7 +42,7 @@ export type CheckoutProps = {
 /** Where it goes, by an address of the book if there is one, and the order's form. */
 export function Checkout({ refused, ...props }: CheckoutProps) {
   const { book, visitor } = props
-  const chosen = useChosenAddress(book?.chosen ?? '')
+  const chosen = useChosenAddress(book)
   const isAnother = chosen !== book?.chosen
   const visitorId = visitor?.id ?? ''
   const [changes, setChanges] = useState<Record<string, Fields | undefined>>({})
@@ -53,7 +53,6 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
   const isGone = useDeletedAddress({ book, visitorId, chosen, fields: changes[chosen] ?? saved?.start })
   return (
     <>
-      <SentOrder refused={refused} />
       {props.hasLoggedOut && (
         <div className="mb-6">
           <Alert look="info" takesFocus>
@@ -91,14 +90,16 @@ export function Checkout({ refused, ...props }: CheckoutProps) {
 }
 
 /**
- * The form is filled in as soon as an address is chosen: an order that is placed before the shop has answered goes there
- * too. @param loaded the address of the page that is shown
+ * The form is filled in as soon as an address is chosen: an order that is placed before the shop has answered, or after it
+ * could not, goes there too.
  */
-function useChosenAddress(loaded: string): string {
-  const { pathname } = useLocation()
+function useChosenAddress(book: AddressBook | undefined): string {
+  const here = useLocation()
   const { location } = useNavigation()
-  const next = location?.pathname === pathname ? new URLSearchParams(location.search).get('address') : null
-  return next === null ? loaded : next.replace(/^new$/, '')
+  const { search } = location?.pathname === here.pathname ? location : here
+  const asked = new URLSearchParams(search).get('address')
+  if (asked === 'new') return ''
+  return book?.addresses.some(({ id }) => id === asked) && asked ? asked : (book?.chosen ?? '')
 }
 
 /** `isChanged`: whether it goes elsewhere than the chosen address of the book says. */
@@ -156,6 +157,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
         outside={outside}
         idempotencyKey={typed?.idempotencyKey || idempotencyKey}
       />
+      {details.receiver && <SentOrder receiver={details.receiver} refused={refused} />}
       <input type="hidden" name="as" value={visitor?.id ?? ''} />
       {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
       <Destination

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher, useNavigate, useNavigation } from 'react-router'
 import { lineKey } from '#domain/goods/cart.ts'
 import { useOffline } from '../../browser/connection.ts'
 import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
@@ -32,9 +32,11 @@ export function isSentAgain(): boolean {
   return readSent()?.isAgain === true
 }
 
-export function keepKey(key: string): void {
+/** Remembers what is sent on the device, and in this tab where it goes. */
+export function keepKey(key: string, receiver: string): void {
   const sent = { key, lines: linesNow(), isAgain: sentKey() === key, at: Date.now() }
   attempt(() => localStorage.setItem(orderKey, JSON.stringify(sent)))
+  attempt(() => sessionStorage.setItem(orderKey, `${key} ${receiver}`))
 }
 
 function linesNow(): string {
@@ -44,21 +46,39 @@ function linesNow(): string {
     .join()
 }
 
+type Props = {
+  /** Where the order would go now, if its form is there. */
+  receiver?: (() => string) | undefined
+  refused?: object | undefined
+}
+
 /**
  * Asks what became of such an order as soon as the shop can be reached. Where it is placed its thanks follow; the cart is
- * kept if it holds something else now.
+ * kept if it says something else now than what was sent.
  */
-export function SentOrder({ refused }: { refused?: object | undefined }): null {
-  const { submit } = useFetcher({ key: 'sent' })
+export function SentOrder({ receiver, refused }: Props): null {
+  const { submit, data } = useFetcher<{ thanks?: string }>({ key: 'sent' })
+  const navigate = useNavigate()
+  const action = useAddress('/cart')
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const isRead = useCart((cart) => cart.isRead)
-  const action = useAddress('/cart')
   const { isOffline } = useOffline()
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     const sent = readSent()
-    if (!sent || !isRead || isOrdering || isOffline) return
-    const order = { intent: 'sent', idempotencyKey: sent.key, ...(sent.lines !== linesNow() && { isChanged: 'yes' }) }
+    if (!sent) return
+    const inTab = attempt(() => sessionStorage.getItem(orderKey))?.split(`${sent.key} `)[1]
+    const isElsewhere = inTab !== undefined && inTab !== receiver?.()
+    const isChanged = isElsewhere || sent.lines !== linesNow()
+    const order = { intent: 'sent', idempotencyKey: sent.key, ...(isChanged && { isChanged: 'yes' }) }
     void submit(order, { method: 'post', action })
-  }, [isRead, isOrdering, isOffline, refused, submit, action])
+  })
+  useEffect(() => {
+    if (isRead && !isOrdering && !isOffline) ask()
+  }, [isRead, isOrdering, isOffline, refused])
+  // A redirect would be dropped where the page is on its way somewhere meanwhile.
+  const thanks = data?.thanks
+  useEffect(() => {
+    if (thanks) void navigate(thanks)
+  }, [thanks, navigate])
   return null
 }

@@ -186,8 +186,8 @@ function LoggedOut() {
 function MayHaveArrived({ isOffline }: { isOffline: boolean }) {
   return isOffline ? (
     <Trans>
-      You are offline. The shop’s answer did not arrive, so your order may have been placed. Press Place Order when you
-      are connected again: it is never placed twice.
+      You are offline. The shop’s answer did not arrive, so your order may have been placed. This page finds out as soon
+      as you are connected again.
     </Trans>
   ) : (
     <Trans>

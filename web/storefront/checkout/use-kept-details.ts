@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
-import { orderDraft } from '../cart/cart-store.ts'
+import { orderDraft, orderKey } from '../cart/cart-store.ts'
 import { keepKey } from './sent-order.ts'
 import type { AddressBook } from './checkout.server.ts'
 import type { Typed } from './order-form.ts'
@@ -27,6 +27,7 @@ type Props = {
  */
 export function useKeptDetails({ form, visitorId, addressId, start, isRefused, check, place, setChanged }: Props) {
   const [isKept, setKept] = useState(false)
+  const [isBegun, setBegun] = useState(false)
   const isGuest = !visitorId
   const look = (of: HTMLFormElement) => {
     check(of)
@@ -40,6 +41,7 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
     if (isGuest) setKept(fillDetails(of))
     place.begin(textIn(fieldsOf(of)['district']), typed?.['delivery'])
     look(of)
+    setBegun(true)
   })
 
   // A form that the browser or this device filled in is checked as soon as it is there.
@@ -85,11 +87,11 @@ export function useKeptDetails({ form, visitorId, addressId, start, isRefused, c
 
   /** Once a customer orders, what was typed here as a guest is out of date. */
   function send() {
-    if (form) keepKey(String(new FormData(form).get('idempotencyKey')))
+    if (form) keepKey(String(new FormData(form).get('idempotencyKey')), receiverOf(form))
     if (!isGuest) attempt(() => localStorage.removeItem(key))
   }
 
-  return { keep, forget, reset, send, isKept }
+  return { keep, forget, reset, send, isKept, receiver: form && isBegun ? () => receiverOf(form) : undefined }
 }
 
 /** What a form of the order says, by the names of its fields. */
@@ -141,6 +143,10 @@ export function keepDraft(visitorId: string, addressId: string, fields?: Fields)
   const { typed } = readDraft(visitorId)
   const draft = { visitorId, addressId, typed: fields ? { ...typed, [addressId]: fields } : typed }
   attempt(() => sessionStorage.setItem(orderDraft, JSON.stringify(draft)))
+}
+
+function receiverOf(form: HTMLFormElement): string {
+  return JSON.stringify(namesOf(fieldsOf(form)))
 }
 
 /** Receiver and place alone. */
@@ -208,7 +214,7 @@ function fillDetails(form: HTMLFormElement): boolean {
 
 function forgetDetails(form: HTMLFormElement): void {
   attempt(() => localStorage.removeItem(key))
-  attempt(() => sessionStorage.removeItem(orderDraft))
+  for (const kept of [orderDraft, orderKey]) attempt(() => sessionStorage.removeItem(kept))
   for (const name of [...names, 'email']) {
     const field = fieldOf(form, name)
     if (field) field.value = ''
