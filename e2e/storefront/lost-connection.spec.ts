@@ -120,6 +120,7 @@ test('once the connection is back the thanks for the order come by themselves, a
       await page.keyboard.press('Tab')
     },
     () => page.getByLabel('Address').fill('House 7, Uttara'),
+    () => page.getByLabel('Outside Dhaka').check(),
   ]
   for (const [n, change] of changes.entries()) {
     await openFilledCart(page)

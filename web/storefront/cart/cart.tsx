@@ -89,7 +89,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </span>
         )}
       </h1>
-      {(asking.isSlow || asking.isLost) && (
+      {isFilled && (asking.isSlow || asking.isLost) && (
         <div className="mt-6">
           <ConnectionNote isSlow={asking.isSlow} onRetry={asking.retry}>
             <Trans>The shop cannot be reached. These are the prices of your last visit.</Trans>

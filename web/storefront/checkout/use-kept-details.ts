@@ -146,7 +146,8 @@ export function keepDraft(visitorId: string, addressId: string, fields?: Fields)
 }
 
 function receiverOf(form: HTMLFormElement): string {
-  return JSON.stringify(namesOf(fieldsOf(form)))
+  const fields = fieldsOf(form)
+  return JSON.stringify({ ...namesOf(fields), delivery: fields['delivery'] })
 }
 
 /** Receiver and place alone. */
