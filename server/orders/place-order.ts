@@ -67,7 +67,8 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
   // Whoever has logged in since, in the browser that the order was placed from, does not place it once more.
-  if (shop.user && (await findPlaced(tx, { ...claim, visitor: shop.request.visitor }))) throw new Refusal('key-reused')
+  if (shop.user && shop.request.idempotencyKey && (await findPlaced(tx, { ...claim, visitor: shop.request.visitor })))
+    throw new Refusal('key-reused')
   const buyer = {
     phone: request.phone,
     visitor: shop.request.visitor,

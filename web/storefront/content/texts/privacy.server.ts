@@ -28,7 +28,7 @@ const privacyInEnglish: Document = {
         {
           list: [
             '**sid**: keeps you logged in, for seven days after your last visit.',
-            '**visitor**: a random number for one year, by which the shop stops floods of orders and messages. It says nothing about you.',
+            '**visitor**: a random number for one year, by which the shop stops floods of orders and messages, and finds an order of yours whose answer did not arrive. It says nothing about you.',
             '**login-email**: the address you just typed when you signed up, logged in or asked for a new password, for ten minutes, so that the next page has it.',
             '**ticket**: remembers for ten minutes that the password was right in a two-step login.',
             '**placed**: shows the order you just placed on the thank-you page, for seven days.',
@@ -36,7 +36,7 @@ const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, if you order without an account the name, phone and address that you typed in the cart (**Forget my details** removes them), one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. What you typed for an order, your email with it, also stays in the open tab until you have ordered or closed it. If the answer to an order does not arrive, a random number that keeps it from being placed twice stays on the device until it does. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, if you order without an account the name, phone and address that you typed in the cart (**Forget my details** removes them), one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. What you typed for an order, your email with it, also stays in the open tab until you have ordered or closed it. If the answer to an order does not arrive, what you ordered and a random number that keeps it from being placed twice stay on the device until it does, and where it goes stays in the open tab. Clearing the browser’s data removes all of it.',
       ],
     },
     {
@@ -149,7 +149,7 @@ const privacyInBengali: Document = {
         {
           list: [
             '**sid**: আপনাকে লগইন রাখে, শেষবার আসার পর সাত দিন।',
-            '**visitor**: এক বছরের জন্য একটি এলোমেলো সংখ্যা, যা দিয়ে একসঙ্গে অজস্র অর্ডার ও বার্তা ঠেকানো হয়। এতে আপনার পরিচয় নেই।',
+            '**visitor**: এক বছরের জন্য একটি এলোমেলো সংখ্যা, যা দিয়ে একসঙ্গে অজস্র অর্ডার ও বার্তা ঠেকানো হয়, আর উত্তর না আসা অর্ডার খুঁজে পাওয়া যায়। এতে আপনার পরিচয় নেই।',
             '**login-email**: নিবন্ধন, লগইন বা নতুন পাসওয়ার্ড চাওয়ার সময় এইমাত্র লেখা ইমেইল, দশ মিনিট, যাতে পরের পাতায় আবার লিখতে না হয়।',
             '**ticket**: দুই ধাপের লগইনে পাসওয়ার্ড ঠিক ছিল, তা দশ মিনিট মনে রাখে।',
             '**placed**: ধন্যবাদের পাতাকে আপনার সদ্য করা অর্ডারটি দেখায়, সাত দিন।',
@@ -157,7 +157,7 @@ const privacyInBengali: Document = {
             '**cart**: আপনার কার্ট, ত্রিশ দিন; শুধু যে ব্রাউজারে স্ক্রিপ্ট চলে না সেখানে।',
           ],
         },
-        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, শেষ পাঁচটি খোঁজ (খোঁজার ঘরের নিচের তালিকা থেকে মোছা যায়), তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, অ্যাকাউন্ট ছাড়া অর্ডার করলে কার্টে লেখা নাম, ফোন ও ঠিকানা (**আমার তথ্য মুছে দিন** চাপলে মুছে যায়), প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। অর্ডারের জন্য যা লিখেছেন, ইমেইলসহ, তা অর্ডার না করা বা ট্যাব বন্ধ না করা পর্যন্ত সেই ট্যাবেও থাকে। অর্ডারের উত্তর না এলে একটি এলোমেলো সংখ্যা ডিভাইসে থাকে, যাতে একই অর্ডার দুবার না হয়; উত্তর এলেই মুছে যায়। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
+        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, শেষ পাঁচটি খোঁজ (খোঁজার ঘরের নিচের তালিকা থেকে মোছা যায়), তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, অ্যাকাউন্ট ছাড়া অর্ডার করলে কার্টে লেখা নাম, ফোন ও ঠিকানা (**আমার তথ্য মুছে দিন** চাপলে মুছে যায়), প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। অর্ডারের জন্য যা লিখেছেন, ইমেইলসহ, তা অর্ডার না করা বা ট্যাব বন্ধ না করা পর্যন্ত সেই ট্যাবেও থাকে। অর্ডারের উত্তর না এলে কী অর্ডার করেছেন তা ও একটি এলোমেলো সংখ্যা ডিভাইসে থাকে, যাতে একই অর্ডার দুবার না হয়, আর কোথায় যাবে তা থাকে খোলা ট্যাবে; উত্তর এলেই মুছে যায়। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
       ],
     },
     {
