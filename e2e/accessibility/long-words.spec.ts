@@ -39,11 +39,11 @@ test('a title, a name and an address without spaces fit every page that shows th
     /admin/order/hand-over?ids=${id} ${papers} ${papers}&paper=labels ${papers}&paper=pick-list /admin/order/deleted
     /admin/order/${sent.id} /admin/order/${over.id} /order?token=${sent.token} /order?token=${over.token}
     /admin/customers /admin/customers/${phone} /admin/products /admin/products/low-stock /admin/audit`
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    for (const address of pages.trim().split(/\s+/)) {
-      await page.goto(`${shop.address}${address}`)
-      expect.soft(await page.evaluate(widest), `${address} at ${width}`).toBe(width)
+  for (const address of pages.trim().split(/\s+/)) {
+    await page.goto(`${shop.address}${address}`)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.soft.poll(() => page.evaluate(widest), { message: `${address} at ${width}` }).toBe(width)
     }
   }
 })
