@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import net from 'node:net'
@@ -11,6 +9,7 @@ import { openOrders } from './demo-orders.ts'
 import { fire, load, type Measured, type Shot } from './load.ts'
 import { numberGiven, sayWhere } from './own-database.ts'
 import { sellOutInTwoProcesses } from './two-processes.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** `npm run bench:flood [distinct addresses]`: what one process of the shop does while somebody tries to stop it. */
 const addresses = numberGiven(0, 100_000)
@@ -40,9 +39,9 @@ process.exitCode = misses.length > 0 ? 1 : 0
 async function crowdAtOnePage(): Promise<void> {
   await warmUp()
   const before = await memory()
-  const health = await watchHealth()
+  const health = await watchHealth(port)
   const crowd = await load(port, () => get('/shop?sort=newest&view=list&page=2'), { connections: 200, seconds: 1 })
-  const slowest = await health.stop()
+  const { slowest } = await health.stop()
   const grown = (await memory()) - before
   tell(
     '200 at one page that was not kept',
@@ -55,7 +54,7 @@ async function crowdAtOnePage(): Promise<void> {
 
 async function pipelining(): Promise<void> {
   const before = await memory()
-  const health = await watchHealth()
+  const health = await watchHealth(port)
   const sockets = Array.from({ length: 200 }, () => {
     const socket = net.connect(port, 'localhost')
     socket.on('error', () => {})
@@ -66,7 +65,7 @@ async function pipelining(): Promise<void> {
   })
   await pause(5000)
   for (const socket of sockets) socket.destroy()
-  const slowest = await health.stop()
+  const { slowest } = await health.stop()
   const grown = (await memory()) - before
   console.log(
     `200 sockets × 30 requests (${inMegabytes(before)} before): healthz ${slowest.toFixed(0)} ms at most, ${inMegabytes(grown)} more`,
@@ -78,7 +77,7 @@ async function pipelining(): Promise<void> {
 
 /** Padded, random and long addresses, and a search now and then. */
 async function manyAddresses(): Promise<void> {
-  const health = await watchHealth()
+  const health = await watchHealth(port)
   const counts: Record<string, number> = {}
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
   let most = 0
@@ -101,7 +100,7 @@ async function manyAddresses(): Promise<void> {
   const homeTook = performance.now() - home
   console.log(
     `${addresses.toLocaleString('en')} addresses: ${(addresses / seconds).toFixed(0)}/s, ${JSON.stringify(counts)}, ` +
-      `${inMegabytes(most)} at most, then / in ${homeTook.toFixed(1)} ms; healthz ${(await health.stop()).toFixed(0)} ms at most`,
+      `${inMegabytes(most)} at most, then / in ${homeTook.toFixed(1)} ms; healthz ${(await health.stop()).slowest.toFixed(0)} ms at most`,
   )
   check(most <= 350 * megabyte, `the process took ${inMegabytes(most)}`)
   check(homeTook <= 20, `/ took ${homeTook.toFixed(0)} ms: it was no longer kept`)
@@ -184,19 +183,6 @@ function keepOrdering() {
     const status = await fire(port, agent, order())
     times.push(performance.now() - from)
     statuses[status] = (statuses[status] ?? 0) + 1
-  }
-}
-
-/** From a process of its own, or what sends the flood would keep the answers waiting. */
-async function watchHealth() {
-  const watcher = fork(new URL('watch-health.ts', import.meta.url), [String(port)])
-  await once(watcher, 'message')
-  return {
-    stop: async () => {
-      watcher.send('stop')
-      const [slowest] = await once(watcher, 'message')
-      return Number(slowest)
-    },
   }
 }
 

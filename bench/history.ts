@@ -11,12 +11,16 @@ import { checkHistory } from '#test/proofs/history.ts'
 import { startServer } from '#test/proofs/server-process.ts'
 import { shelve } from '#test/proofs/shelf.ts'
 import { numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
+import { watchHealth } from './watch-health.ts'
 
 /**
  * `npm run bench:history [minutes] [clients]`: people order, cancel, correct, count and read stock while the shop and the
- * database are killed, stopped and cut off from each other, also at the commit. What they were told must be what happened.
+ * database are killed, stopped and cut off from each other, also at the commit. What they were told must be what happened,
+ * and `/healthz` and `/readyz` must tell the truth, the first within `mostMs`.
  */
 const [minutes, clientCount] = [numberGiven(0, 10), numberGiven(1, 20)]
+/** Milliseconds within which 99 of 100 answers of `/healthz` must be there. */
+const mostMs = 20
 const own = await openOwnDatabase()
 const { pool } = own.database
 const proxy = await openFaultProxy({ path: `${own.connection.host}/.s.PGSQL.${own.connection.port}` })
@@ -55,7 +59,9 @@ const products = await Promise.all(stocks.map((stock) => shelve(pool, stock)))
 const seed = Date.now() % 1_000_000
 const shop = { port: () => server.port, cookie: await logIn(), products }
 const clients = startClients(shop, { clients: clientCount, seed, rest: 100 })
+const health = await watchHealth(server.port)
 const until = performance.now() + minutes * 60_000
+const misses: string[] = []
 let planted = 0
 while (performance.now() < until) {
   const [what, happen] = faults[planted % faults.length] ?? []
@@ -65,11 +71,17 @@ while (performance.now() < until) {
   const began = performance.now()
   await clients.until(() => clients.events.length > done + 50)
   console.log(`${what}: 50 things done again after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  if ((await readiness()) !== 200) misses.push(`/readyz does not say ready again: ${what}`)
   await pause(1000)
 }
 await clients.finish()
+const { p50, p99, slowest: slowestHealth } = await health.stop()
 
-const wrong = [...checkHistory(clients.events, await readLedgers(pool, products)), ...(await auditOrders(own.database))]
+const wrong = [
+  ...misses,
+  ...checkHistory(clients.events, await readLedgers(pool, products)),
+  ...(await auditOrders(own.database)),
+]
 const kinds: Record<string, number> = {}
 for (const event of clients.events) kinds[kindOf(event)] = (kinds[kindOf(event)] ?? 0) + 1
 const { slowest, unanswered, turnedAway } = clients.counts
@@ -82,6 +94,8 @@ console.log({
   slowest: `${(slowest / 1000).toFixed(1)} s`,
   cut: proxy.commits().cut,
 })
+console.log(`/healthz: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${slowestHealth.toFixed(0)} ms at most`)
+if (p99 > mostMs) wrong.push(`/healthz took ${p99.toFixed(0)} ms`)
 for (const line of wrong.slice(0, 20)) console.log(line)
 console.log(
   wrong.length > 0
@@ -117,6 +131,7 @@ async function logIn(): Promise<string> {
 async function killShop(): Promise<void> {
   await server.kill()
   server = await startServer(own.connection, env)
+  health.moveTo(server.port)
 }
 
 async function killDatabase(): Promise<void> {
@@ -133,7 +148,12 @@ async function stopDatabase(): Promise<void> {
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => all.forEach((pid) => process.kill(pid, name))
   signal('SIGSTOP')
   await pause(10_000)
+  if ((await readiness()) !== 503) misses.push('/readyz says ready while the database stands still')
   signal('SIGCONT')
+}
+
+async function readiness(): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status
 }
 
 async function postmaster(): Promise<number> {
