@@ -1,5 +1,5 @@
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
-import { holdRequests } from '../support/page.ts'
+import { holdRequests, loseData } from '../support/page.ts'
 import { cards, filterChips, filterOption, filters, titleOf } from '../support/products.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
@@ -97,6 +97,32 @@ test('coming from another page shows a skeleton while the products load', async 
   release()
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
+})
+
+test('a pressed card shows its product at once, and Back leads from there to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/shop')
+  const link = page.getByRole('article').nth(5).getByRole('link').first()
+  const title = (await link.getByRole('heading').textContent()) ?? ''
+  const opening = page.locator('[inert] h1')
+  const release = await holdRequests(page, /details\/.*\.data/)
+  await link.click()
+  await expect(opening).toContainText(title)
+  await expect(opening).toBeInViewport()
+  await page.goBack()
+  await expect(opening).toBeHidden()
+  await expect(page).toHaveURL(/shop$/)
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  release()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(opening).toBeHidden()
+  await page.goBack()
+  await loseData(page)
+  await page.getByRole('article').nth(4).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(opening).toBeHidden()
 })
 
 test('without scripts Load more is the next page; past the last page there is a link back', async ({

@@ -8,7 +8,13 @@ import { addWords } from '../i18n/load-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 type Options = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'>
-type Props = Omit<ComponentProps<'a'>, 'href'> & Options & { to: string; reloadDocument?: boolean }
+type Props = Omit<ComponentProps<'a'>, 'href'> &
+  Options & {
+    to: string
+    reloadDocument?: boolean
+    /** Is told of a press, and calls `go` when it is time to lead on. */
+    onFollow?: (link: HTMLAnchorElement, go: () => void) => void
+  }
 
 /** `intended`: the page whose link is about to be used. */
 const useRouting = create<{ navigate?: NavigateFunction; intended?: string | undefined }>(() => ({}))
@@ -22,7 +28,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * to be used. An address of another site is taken as it is. It does not listen to React Router, whose own links are drawn
  * anew whenever a page is on its way: a list has a hundred of them.
  */
-export function Link({ to, replace, state, preventScrollReset, reloadDocument, onClick, children, ...rest }: Props) {
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset = false,
+  reloadDocument,
+  onClick,
+  onFollow,
+  children,
+  ...rest
+}: Props) {
   const language = useLanguage()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -30,12 +46,16 @@ export function Link({ to, replace, state, preventScrollReset, reloadDocument, o
     const { navigate } = useRouting.getState()
     if (!navigate) return
     event.preventDefault()
-    const { href } = event.currentTarget
-    void navigate(href.slice(location.origin.length), {
-      replace: replace ?? href === location.href,
-      ...(state !== undefined && { state }),
-      ...(preventScrollReset !== undefined && { preventScrollReset }),
-    })
+    const link = event.currentTarget
+    const { href } = link
+    const go = () =>
+      void navigate(href.slice(location.origin.length), {
+        replace: replace ?? href === location.href,
+        state,
+        preventScrollReset,
+      })
+    if (onFollow) onFollow(link, go)
+    else go()
   }
   return (
     <a

@@ -5,7 +5,6 @@ import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language.ts'
-import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { AddForm, tellOutcome, useAddToCart, useUnitsOf } from '../cart/add-to-cart.tsx'
@@ -15,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Rating, StockLine } from './card-facts.tsx'
+import { CardLink } from './card-link.tsx'
 import { productAddress, hasChoice, type ShownProduct, type Card } from './shown-product.ts'
 import { useCategoryName } from './use-category-name.ts'
 
@@ -27,10 +27,10 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   const price = currentPrice(card)
   return (
     <article className="card">
-      <Link to={productAddress(card)} aria-label={card.title === card.shortTitle ? undefined : card.title}>
+      <CardLink card={card} label={card.title === card.shortTitle ? undefined : card.title}>
         <CardPictures {...look} card={card} />
         <Heading lang={foreign(card.title)}>{card.shortTitle}</Heading>
-      </Link>
+      </CardLink>
       <div>
         <Features features={card.features ?? []} />
         <div>
@@ -157,13 +157,13 @@ function CardActions({ card }: { card: Card }) {
   return (
     <>
       <Heart product={card} />
-      <Link to={productAddress(card)}>
+      <CardLink card={card}>
         <i className="icon icon-info" />
         <b>
           <Trans>Details</Trans>
         </b>
         <ForWhat product={card} />
-      </Link>
+      </CardLink>
     </>
   )
 }
