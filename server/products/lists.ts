@@ -30,7 +30,7 @@ export function orderOf(sort: Sort, nearness: SQL | undefined): SQL[] {
 }
 
 /** What all of these look at. */
-const sortedBy = sql.raw(
+export const sortedBy = sql.raw(
   ['id', 'stock', 'current_price', 'delivered_lately', 'rating_rank', 'created_at']
     .map((name) => `products.${name}`)
     .join(', '),

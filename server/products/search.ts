@@ -22,6 +22,11 @@ const shortWord = 3
 const mostFound = 10_001
 const no = sql`false`
 
+/** `isSpelled` tells of a row of it whether that fits without sounds and mistakes; undefined where that does not matter. */
+export type Reading = Search & { asked: Asked; isSpelled: SQL | undefined }
+
+type Options = { most?: number | undefined; among?: SQL }
+
 /**
  * Reads a search: its text anywhere in a title or description, all of its words, as written or as others write them, or
  * a SKU. Only when that finds nothing, typing mistakes are forgiven. Undefined when there is nothing to search for.
@@ -30,24 +35,61 @@ const no = sql`false`
 export async function readSearch(
   db: Db,
   typed: string | undefined,
-  { most = mostFound, among = isPublished }: { most?: number | undefined; among?: SQL } = {},
+  options: Options = {},
 ): Promise<Search | undefined> {
+  const { among = isPublished } = options
+  for (const reading of await readingsOf(db, typed, options)) {
+    const { asked, isSpelled } = reading
+    if (!isSpelled || (await isFruitful(db, asked, { among, isSpelled }))) return reading
+  }
+  return undefined
+}
+
+/** The ways to read a search, of which the first counts that something is spelled like: as it is written, corrected, and with mistakes forgiven. */
+export async function readingsOf(
+  db: Db,
+  typed: string | undefined,
+  { most = mostFound, among = isPublished }: Options = {},
+): Promise<Reading[]> {
   const phrase = searchable(cutQuery(typed ?? '').query)
-  if (!phrase) return undefined
+  if (!phrase) return []
   const known = await knownSpellings(db).now()
   const terms = known.termsOf(phrase)
-  const read = (words: string[], otherwise: Otherwise) => {
+  const corrected = terms.map(known.corrected)
+  const read = (words: string[], otherwise: Otherwise): Reading => {
     const asked = { phrase, known, terms: words }
-    return { found: foundIn(sql`${among} and ${fitsAll(asked, otherwise)}`, most), nearness: nearnessTo(asked) }
+    const isLast = otherwise === mistakes || words.length === 0
+    return {
+      asked,
+      found: foundIn(sql`${among} and ${fitsAll(asked, otherwise)}`, most),
+      nearness: nearnessTo(asked),
+      isSpelled: isLast ? undefined : fitsAll(asked, spellings),
+    }
   }
-  for (const words of [terms, terms.map(known.corrected)]) {
-    const fits = fitsAll({ phrase, known, terms: words }, spellings)
-    if (words.length === 0 || (await findsAny(db, sql`${among} and ${fits}`))) return read(words, sayings)
-  }
-  return read(terms, mistakes)
+  const isCorrect = corrected.join() === terms.join()
+  return [read(terms, sayings), ...(isCorrect ? [] : [read(corrected, sayings)]), read(terms, mistakes)]
 }
 
 type Asked = { phrase: string; known: Spellings; terms: string[] }
+
+/** The readings that have found something, by what was typed. Spellings are read anew each minute, and these with them. */
+const fruitful = new WeakMap<Spellings, Set<string>>()
+const mostFruitful = 1000
+
+/** A list, the counts of its filters and its next page ask one after the other: each search is tried once. */
+async function isFruitful(
+  db: Db,
+  { phrase, known, terms }: Asked,
+  { among, isSpelled }: { among: SQL; isSpelled: SQL },
+): Promise<boolean> {
+  const found = fruitful.get(known) ?? new Set()
+  const name = JSON.stringify([phrase, terms])
+  if (among !== isPublished) return findsAny(db, sql`${among} and ${isSpelled}`)
+  if (found.has(name)) return true
+  const finds = await findsAny(db, sql`${among} and ${isSpelled}`)
+  if (finds && found.size < mostFruitful) fruitful.set(known, found.add(name))
+  return finds
+}
 
 /** Planned as if all of them were wanted: for a single one, the planner would read the table from its beginning. */
 async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
@@ -68,11 +110,17 @@ function foundIn(fitting: SQL, most: number): SQL {
 type Otherwise = (term: string, known: Spellings) => SQL[]
 
 function fitsAll({ phrase, known, terms }: Asked, otherwise: Otherwise): SQL {
-  const isOneTerm = terms.length === 1 && terms[0] === phrase
   const options = hasOptions(terms, known) ? (term: string) => [hasOption(allWords(term, known))] : () => []
   const all = and(...terms.map((term) => fitsTerm(term, [...otherwise(term, known), ...options(term)])))
-  const anywhere = isOneTerm ? undefined : contains(text, phrase)
+  const anywhere = isImplied(phrase, terms) ? undefined : contains(text, phrase)
   return sql`(${or(anywhere, all, ...skuLike(phrase)) ?? no})`
+}
+
+/** Whether what holds the phrase holds all of the terms anyway: no index is asked for it. */
+function isImplied(phrase: string, terms: string[]): boolean {
+  if (terms.length === 1 && terms[0] === phrase) return true
+  const isPart = (term: string) => phrase.includes(term) && !isNumber(term) && [...term].length >= shortWord
+  return terms.length > 0 && terms.every(isPart)
 }
 
 function fitsTerm(term: string, otherwise: SQL[]): SQL {
@@ -149,7 +197,7 @@ const optionCalled = new Map<string, SQL>([
   ...sizes.map((size) => [searchable(size), sql`products.sizes @> array[${size}]`] as const),
 ])
 
-/** Whether there is more than options: only what else is searched for has an index. */
+/** Whether there is more than options: whoever asks for a colour alone means its name. */
 function hasOptions(terms: string[], known: Spellings): boolean {
   return new Set(terms.map((term) => isOption(term, known))).size > 1
 }

@@ -7,9 +7,8 @@ import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
 import { statement } from '../db/statement.ts'
-import { readFilters } from './filters.ts'
-import { countFound, findProducts, orderOf } from './lists.ts'
-import { isOption } from './search.ts'
+import { countFound, findProducts, orderOf, sortedBy } from './lists.ts'
+import { isOption, readingsOf, type Reading } from './search.ts'
 import { knownSpellings } from './synonyms.ts'
 
 const mostProducts = 5
@@ -17,38 +16,48 @@ const mostNames = 3
 /** Three letters are in many titles: of more products than these the first ones are compared. */
 const mostCompared = 2000
 
-type Row = { products: (Omit<Suggestion, 'picture'> & { picture: string | null })[] } & Named
+type Row = {
+  products: (Omit<Suggestion, 'picture'> & { picture: string | null })[]
+  is_spelled: boolean | null
+} & Named
 type Named = { categories: Counted[]; tags: Counted[] }
 
 /** What somebody may be looking for who has typed this much. */
 export async function suggest(db: Db, query: string): Promise<{ products: Suggestion[] } & Named> {
-  const { all, from, search } = await readFilters(db, { query }, mostCompared)
-  if (!search) return { products: [], categories: [], tags: [] }
-  const begun = searchable(query)
+  for (const reading of await readingsOf(db, query, { most: mostCompared })) {
+    const [row] = await statement<Row>(undefined, suggested(reading, searchable(query)))(db, {})
+    if (!row) throw new Error('Nothing was suggested')
+    if (reading.isSpelled && !row.is_spelled) continue
+    const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
+    return {
+      products: row.products.map(({ picture, ...product }) => ({ ...product, ...(picture && { picture }) })),
+      categories: some(row.categories),
+      tags: some(row.tags),
+    }
+  }
+  return { products: [], categories: [], tags: [] }
+}
+
+function suggested({ found, nearness, isSpelled }: Reading, begun: string): SQL {
   const meant = (names: Called[]) =>
     names.filter(({ words }) => words.some((word) => word.startsWith(begun))).map(({ name }) => name)
-  const [row] = await statement<Row>(
-    undefined,
-    sql`
-      select (select coalesce(json_agg(one), '[]') from (
+  const order = sql.join(orderOf('relevance', sql`products.nearness`), sql`, `)
+  return sql`
+    with among as materialized (
+      select ${sortedBy}, ${nearness} as nearness, ${isSpelled ?? sql`true`} as is_spelled from ${found}
+    )
+    select (select bool_or(is_spelled) from among) as is_spelled, (
+        select coalesce(json_agg(one), '[]') from (
           select products.slug, products.title, products.images[1] as picture, products.current_price as price
           from (
             select products.id, row_number() over () as place from (
-              select id from ${from} where ${all}
-              order by ${sql.join(orderOf('relevance', search.nearness), sql`, `)} limit ${mostProducts}
+              select products.id from among as products order by ${order} limit ${mostProducts}
             ) as products
           ) as nearest join products on products.id = nearest.id order by nearest.place
-        ) as one) as products,
-        ${counts(meant(calledCategories), (name) => sql`category = ${name}`)} as categories,
-        ${counts(meant(calledTags), (name) => sql`tags @> array[${name}]`)} as tags`,
-  )(db, {})
-  if (!row) throw new Error('Nothing was suggested')
-  const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
-  return {
-    products: row.products.map(({ picture, ...product }) => ({ ...product, ...(picture && { picture }) })),
-    categories: some(row.categories),
-    tags: some(row.tags),
-  }
+        ) as one
+      ) as products,
+      ${counts(meant(calledCategories), (name) => sql`category = ${name}`)} as categories,
+      ${counts(meant(calledTags), (name) => sql`tags @> array[${name}]`)} as tags`
 }
 
 /** What is called so, with what it holds. */
