@@ -1,15 +1,12 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useLingui } from '@lingui/react/macro'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating, StockLine } from './card-facts.tsx'
 import { gallerySizes, productAddress, type Card } from './shown-product.ts'
-import { useCategoryName } from './use-category-name.ts'
 
 /** The link of a card. What the card knows of its product's page is seen as soon as the link is pressed, the rest when it is here. */
 export function CardLink({ card, label, children }: { card: Card; label?: string | undefined; children: ReactNode }) {
@@ -57,7 +54,8 @@ function OpeningPage({ card, link }: { card: Card; link: HTMLAnchorElement }) {
         className="fixed inset-x-0 top-14 bottom-0 z-20 overflow-hidden border-t border-line bg-bg md:top-(--below-header) md:border-0 print:hidden"
       >
         <div className="page pt-1">
-          <Crumbs card={card} />
+          {/* The way to here comes with the page. */}
+          <div className="h-11" />
           <div className="mt-1 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-12">
             <FirstPicture card={card} meanwhile={picture} />
             <Facts card={card} />
@@ -65,20 +63,6 @@ function OpeningPage({ card, link }: { card: Card; link: HTMLAnchorElement }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Crumbs({ card: { title, category } }: { card: Card }) {
-  const { t } = useLingui()
-  const nameOf = useCategoryName()
-  return (
-    <Breadcrumb
-      crumbs={[
-        { label: t`Home`, to: '/' },
-        { label: nameOf(category), to: '/shop' },
-        { label: title, lang: languageOfText(title) },
-      ]}
-    />
   )
 }
 
