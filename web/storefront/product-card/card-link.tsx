@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating, StockLine } from './card-facts.tsx'
-import { gallerySizes, productAddress, type Card } from './shown-product.ts'
+import { productAddress, type Card } from './shown-product.ts'
 
 /** The link of a card. What the card knows of its product's page is seen as soon as the link is pressed, the rest when it is here. */
 export function CardLink({ card, label, children }: { card: Card; label?: string | undefined; children: ReactNode }) {
@@ -78,7 +78,7 @@ function FirstPicture({ card: { images, category }, meanwhile }: { card: Card; m
         <Picture
           url={images[0]}
           alt=""
-          sizes={gallerySizes}
+          sizes="(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw"
           ratio={category === 'Cloth' ? 'tall' : 'square'}
           isFirst
           className="bg-transparent! max-lg:aspect-square"

@@ -20,9 +20,6 @@ export type ShownProduct = Pick<
   Partial<Pick<Product, 'imageColours' | 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
 export type Card = ShownProduct & { shortTitle: string }
 
-/** How wide a product's page shows its pictures. */
-export const gallerySizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
-
 const pictures = 3
 const features = 3
 

@@ -5,12 +5,12 @@ import type { Category } from '#domain/goods/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { gallerySizes } from '../product-card/shown-product.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 type Props = { pictures: string[]; colours: string[]; title: string; category: Category }
 
 const LargePictures = lazy(() => import('./large-pictures.tsx').then((file) => ({ default: file.LargePictures })))
+const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
 
 /** The pictures in a row to swipe through, with small ones beside to jump by. Without scripts it still scrolls and jumps. */
 export function Gallery({ pictures, colours, title, category }: Props) {
@@ -46,7 +46,7 @@ export function Gallery({ pictures, colours, title, category }: Props) {
               <Picture
                 url={url}
                 alt={altOf(index)}
-                sizes={gallerySizes}
+                sizes={sizes}
                 ratio={ratio}
                 isFirst={index === 0}
                 className="max-lg:aspect-square"
