@@ -71,6 +71,24 @@ test('a keyboard alone gets from the first link to the cart', async ({ page }) =
   await expect(page).toHaveURL('/cart')
 })
 
+test('after the jump to the content the menu opens, Back closes it, and a card leads to its product', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/shop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop#main')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Add To Cart' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+})
+
 const onOtherSites = /^(tel:\+880\d+|mailto:.+@.+|https:\/\/wa\.me\/880\d+|https:\/\/\w+\.example\/.+|#footer|#main)$/
 
 test('every link of header and footer works', async ({ page, request }) => {

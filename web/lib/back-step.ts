@@ -16,10 +16,17 @@ export function watchForBack(): void {
 
 /** Opening something over the page is a step in the history, which the Back button takes back; the page stays as it is. */
 export function takeStep(close: () => void): void {
-  // A browser goes back a moment after it was asked to, and would take this step for the last one. The router counts steps
-  // by `idx`, to find back to a page that asks before it is left.
-  if (!undo && !isGoingBack) history.pushState({ ...history.state, idx: history.state.idx + 1 }, '')
+  // A browser goes back a moment after it was asked to, and would take this step for the last one.
+  if (!undo && !isGoingBack) addStep()
   undo = close
+}
+
+/**
+ * A step in the history that the router has not made. It counts steps by `idx`, to find back to a page that asks before it
+ * is left; after a jump within the page there is no count.
+ */
+export function addStep(address?: string): void {
+  history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address)
 }
 
 /** After it was closed in another way. */

@@ -35,7 +35,7 @@ export function Link({
   preventScrollReset = false,
   reloadDocument,
   onClick,
-  onFollow,
+  onFollow = atOnce,
   children,
   ...rest
 }: Props) {
@@ -48,14 +48,10 @@ export function Link({
     event.preventDefault()
     const link = event.currentTarget
     const { href } = link
-    const go = () =>
-      void navigate(href.slice(location.origin.length), {
-        replace: replace ?? href === location.href,
-        state,
-        preventScrollReset,
-      })
-    if (onFollow) onFollow(link, go)
-    else go()
+    onFollow(link, () => {
+      const isHere = href === location.href
+      void navigate(href.slice(location.origin.length), { replace: replace ?? isHere, state, preventScrollReset })
+    })
   }
   return (
     <a
@@ -91,6 +87,10 @@ export function LinkRouter() {
     if (intended) addWords(areaOf(englishPath(intended.replace(/[?#].*/, '')))).catch(() => {})
   }, [intended])
   return intended && <PrefetchPageLinks page={intended} />
+}
+
+function atOnce(_: HTMLAnchorElement, go: () => void): void {
+  go()
 }
 
 /** Whether a press on the link is for this window, and nobody else has answered it. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language.ts'
+import { addStep } from '../../lib/back-step.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -25,7 +26,7 @@ export function CardLink({ card, label, children }: { card: Card; label?: string
   function open(link: HTMLAnchorElement, go: () => void): void {
     flushSync(() => setOpening(link))
     document.documentElement.removeAttribute('data-scrolling-down')
-    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', link.href)
+    addStep(link.href)
     // First it is drawn; meanwhile somebody may have gone back.
     requestAnimationFrame(() => setTimeout(() => location.href === link.href && go()))
   }
@@ -66,7 +67,7 @@ function OpeningPage({ card, link }: { card: Card; link: HTMLAnchorElement }) {
   )
 }
 
-/** As large as the page will show it, and until that is here as the list has it. */
+/** As large as the gallery will show it, and until that is here as the list has it. */
 function FirstPicture({ card: { images, category }, meanwhile }: { card: Card; meanwhile: string | undefined }) {
   const several = images.length > 1
   return (
