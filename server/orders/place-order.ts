@@ -43,11 +43,8 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }
 }
 
-/**
- * A crowd waits here and not for connections, of which some are left for people who look around. Under a sudden crowd an
- * order takes twice what it did before: who was let in then still gets its turn.
- */
-const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 1200, maxWait: 4000, giveUpAfter: 7000 })
+/** A crowd waits here and not for connections, of which some are left for people who look around. */
+const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 7000 })
 
 /** The refusal leads whoever placed the earlier order to it. */
 async function withEarlier(refusal: Refusal, claim: KeyClaim, { db, request, secret }: Shop<PlaceOrder>) {

@@ -56,18 +56,6 @@ describe('a queue with a short maxWait', () => {
     await stuck
     await queue.run(soon)
   })
-
-  it('keeps what was let in until it gives up', async () => {
-    const queue = createQueue({ atOnce: 1, mostWaiting: 10, maxWait: 20, giveUpAfter: 60_000 })
-    let finish = () => {}
-    const stuck = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
-    const waiting = queue.run(async () => 'done')
-    await soon()
-    await soon()
-    finish()
-    await stuck
-    expect(await waiting).toBe('done')
-  })
 })
 
 it('lets what goes first overtake, in its own order', async () => {

@@ -5,10 +5,8 @@ type Limits = {
   name?: string
   atOnce: number
   mostWaiting: number
-  /** The longest wait to be expected, in milliseconds: who would have to wait longer is refused at once. */
+  /** The longest wait in milliseconds: who would have to wait longer is refused at once. */
   maxWait?: number
-  /** Milliseconds after which who was let in and still waits is refused, because work takes longer than it did. */
-  giveUpAfter?: number
 }
 /** What goes first overtakes what does not; what is called off while it waits never begins. */
 type Turn = { goesFirst?: boolean; signal?: AbortSignal | undefined }
@@ -24,13 +22,7 @@ type Watched = { running: () => number; waiting: () => number; begun: () => numb
 export const namedQueues = new Map<string, Watched>()
 
 /** Lets so much costly work run at once; more waits its turn, and what would wait too long is refused at once. */
-export function createQueue({
-  name,
-  atOnce,
-  mostWaiting,
-  maxWait = Number.POSITIVE_INFINITY,
-  giveUpAfter = maxWait,
-}: Limits) {
+export function createQueue({ name, atOnce, mostWaiting, maxWait = Number.POSITIVE_INFINITY }: Limits) {
   const waiting: Waiting[] = []
   let running = 0
   let begun = 0
@@ -58,8 +50,7 @@ export function createQueue({
     const ahead = goesFirst ? firstOrdinary() : waiting.length
     if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > maxWait) throw busy()
     return new Promise((resolve, reject) => {
-      const hasEnd = giveUpAfter < Number.POSITIVE_INFINITY
-      const tooLate = hasEnd ? setTimeout(() => giveUp(busy()), giveUpAfter) : undefined
+      const tooLate = maxWait < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(busy()), maxWait) : undefined
       const callOff = () => giveUp(signal?.reason)
       const own: Waiting = { goesFirst, begin: () => resolve(stopWatching()) }
       waiting.splice(ahead, 0, own)
