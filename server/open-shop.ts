@@ -6,6 +6,7 @@ import { serveAssets, servePictures, serveWorker } from './pages/static-files.ts
 import { createDelivery } from './jobs/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'
 import { servePages, type Pages } from './pages/pages.ts'
+import { listen } from './http/listen.ts'
 import type { App } from './http/serve.ts'
 import type { Database } from './db/db.ts'
 import type { Cluster } from './workers/cluster.ts'
@@ -53,7 +54,9 @@ export async function serveShop(given: Given, config: Config, { checkout, create
     const { publicUrl, externalShop } = config
     const settings = { origin: publicUrl.origin, isDemo, ...(externalShop && { externalShop: externalShop.href }) }
     servePages(app, createPages(inProcessFetch(app), settings))
-    const port = await listen(app, config)
+    const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
+      throw portProblem(error, config)
+    })
     void jobs?.delivery.start()
     jobs?.upkeep.start()
     return { app, isDemo, port, close }
@@ -70,15 +73,12 @@ function createJobs(app: App, { database, checkout }: { database: Database; chec
   }
 }
 
-/** Answers the port, which the system chooses where it is given as 0. */
-async function listen(app: App, { port, host }: Config): Promise<string> {
-  const address = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw startProblem(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
-    if (error.code === 'EACCES')
-      throw startProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
-    if (error.code === 'EADDRNOTAVAIL') throw startProblem(`HOST ${host} is not an address of this machine.`)
-    throw error
-  })
-  return new URL(address).port
+/** Says what to do about a port that cannot be had. */
+function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): unknown {
+  if (error.code === 'EADDRINUSE')
+    return startProblem(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
+  if (error.code === 'EACCES')
+    return startProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
+  if (error.code === 'EADDRNOTAVAIL') return startProblem(`HOST ${host} is not an address of this machine.`)
+  return error
 }

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/connect-database.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { errorAnswers } from '#server/http/error-answers.ts'
+import { health } from '#server/http/health.ts'
 import type { App } from '#server/http/serve.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { openFaultProxy } from '#test/proofs/fault-proxy.ts'
@@ -22,16 +23,31 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Whoever takes a connection next finds it cut. */
+function cutNext(pool: Database['pool']): void {
+  pool.once('acquire', (client) => {
+    const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  })
+}
+
 it('are replaced, even those that went before their transaction had begun', async () => {
   const { db, pool } = database
   for (let lost = 0; lost < 5; lost++) {
-    pool.once('acquire', (client) => {
-      const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-      connection.stream.destroy()
-    })
+    cutNext(pool)
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
   }
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
+})
+
+it('do not make a shop unready whose database answers over another one', async () => {
+  const app: App = Fastify()
+  const fine = async () => true
+  health(app, { pool: database.pool, disk: fine, pictures: fine })
+  await database.pool.query('select 1')
+  cutNext(database.pool)
+  expect((await app.inject('/readyz')).json()).toEqual({ ok: true })
+  await app.close()
 })
 
 it('are replaced when they go in the middle of a transaction', async () => {

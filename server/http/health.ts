@@ -21,7 +21,11 @@ export function health(app: App, { pool, disk, pictures }: { pool: pg.Pool; disk
   })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_, reply) => {
-    const database = pool.query('select 1').then(() => true)
+    // Of a pool's connections one may just have been cut: that says nothing of the database.
+    const ask = () => pool.query('select 1')
+    const database = ask()
+      .catch(ask)
+      .then(() => true)
     const [hasDatabase, hasDisk, hasPictures] = await Promise.all([
       inTime(database),
       inTime(disk()),

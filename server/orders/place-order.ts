@@ -44,7 +44,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
 }
 
 /** A crowd waits here and not for connections, of which some are left for people who look around. */
-const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 7000 })
+const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 8000, maxExpectedWait: 5000 })
 
 /** The refusal leads whoever placed the earlier order to it. */
 async function withEarlier(refusal: Refusal, claim: KeyClaim, { db, request, secret }: Shop<PlaceOrder>) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '#domain/refusal.ts'
 import { createQueue } from './queue.ts'
 
@@ -45,6 +45,32 @@ describe('a queue with a short maxWait', () => {
     await Promise.all(crowd)
     expect(ended[0]).toBe('temporarily-unavailable')
     expect(ended.filter((one) => one === 'done').length).toBeLessThan(5)
+  })
+
+  it('lets nothing in to wait in vain when work takes longer than it did', async () => {
+    vi.useFakeTimers()
+    const queue = createQueue({ atOnce: 1, mostWaiting: 1000, maxWait: 1000, maxExpectedWait: 750 })
+    for (let n = 0; n < 200; n++) {
+      const usual = queue.run(soon)
+      await vi.advanceTimersByTimeAsync(20)
+      await usual
+    }
+    const slower = () => new Promise((resolve) => setTimeout(resolve, 25))
+    const ended = { done: 0, atOnce: 0, inVain: 0 }
+    for (let n = 0; n < 500; n++) {
+      const come = performance.now()
+      const wasInVain = () => performance.now() > come
+      void queue.run(slower).then(
+        () => (ended.done += 1),
+        () => (ended[wasInVain() ? 'inVain' : 'atOnce'] += 1),
+      )
+      await vi.advanceTimersByTimeAsync(5)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect(ended.inVain).toBe(0)
+    expect(ended.atOnce).toBeGreaterThan(300)
+    expect(ended.done).toBeGreaterThan(100)
   })
 
   it('refuses what has waited too long', async () => {

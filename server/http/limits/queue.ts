@@ -5,8 +5,10 @@ type Limits = {
   name?: string
   atOnce: number
   mostWaiting: number
-  /** The longest wait in milliseconds: who would have to wait longer is refused at once. */
+  /** The longest wait in milliseconds: what has waited so long is refused. */
   maxWait?: number
+  /** What would probably wait longer than so many milliseconds is refused at once: less than `maxWait`, or many wait in vain. */
+  maxExpectedWait?: number
 }
 /** What goes first overtakes what does not; what is called off while it waits never begins. */
 type Turn = { goesFirst?: boolean; signal?: AbortSignal | undefined }
@@ -14,7 +16,7 @@ type Waiting = Pick<Turn, 'goesFirst'> & { begin: () => void }
 
 const retryAfter = 2
 /** How much the latest piece of work counts in what a piece of work usually takes. */
-const weightOfLatest = 0.2
+const weightOfLatest = 0.02
 
 type Watched = { running: () => number; waiting: () => number; begun: () => number }
 
@@ -22,11 +24,17 @@ type Watched = { running: () => number; waiting: () => number; begun: () => numb
 export const namedQueues = new Map<string, Watched>()
 
 /** Lets so much costly work run at once; more waits its turn, and what would wait too long is refused at once. */
-export function createQueue({ name, atOnce, mostWaiting, maxWait = Number.POSITIVE_INFINITY }: Limits) {
+export function createQueue({
+  name,
+  atOnce,
+  mostWaiting,
+  maxWait = Number.POSITIVE_INFINITY,
+  maxExpectedWait = maxWait,
+}: Limits) {
   const waiting: Waiting[] = []
   let running = 0
   let begun = 0
-  /** Milliseconds. */
+  /** Milliseconds; too few at first, because what is new to a process takes longer than it will. */
   let usual = 0
   const watched = { running: () => running, waiting: () => waiting.length, begun: () => begun }
   if (name) namedQueues.set(name, watched)
@@ -48,7 +56,7 @@ export function createQueue({ name, atOnce, mostWaiting, maxWait = Number.POSITI
 
   function turn(goesFirst: boolean, signal?: AbortSignal): Promise<void> {
     const ahead = goesFirst ? firstOrdinary() : waiting.length
-    if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > maxWait) throw busy()
+    if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > maxExpectedWait) throw busy()
     return new Promise((resolve, reject) => {
       const tooLate = maxWait < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(busy()), maxWait) : undefined
       const callOff = () => giveUp(signal?.reason)
