@@ -47,7 +47,12 @@ it('answers what has come, by whichever way, before it is closed', async () => {
   while (waiting.length < answers.length) await new Promise((resolve) => setTimeout(resolve, 5))
   let isClosed = false
   const closing = app.close().then(() => (isClosed = true))
-  await expect.poll(() => connect(port).catch(({ code }: NodeJS.ErrnoException) => code)).toBe('ECONNREFUSED')
+  const tryToConnect = () =>
+    connect(port).then(
+      (socket) => void socket.destroy(),
+      ({ code }: NodeJS.ErrnoException) => code,
+    )
+  await expect.poll(tryToConnect).toBe('ECONNREFUSED')
   for (const go of waiting) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(isClosed).toBe(false)
