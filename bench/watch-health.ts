@@ -10,11 +10,11 @@ export type Waits = { p50: number; p99: number; slowest: number }
 if (process.argv[1] === import.meta.filename) await watch()
 
 /**
- * Asks the shop on this port all the time whether it is alive, as a load balancer does: from a process of its own, or
- * what sends the load would keep the answers waiting. `moveTo`: the shop was started again on another port.
+ * Asks the shop on this port all the time whether it is alive, as a load balancer does: from a process and a session of
+ * its own, or what sends the load would keep the answers waiting. `moveTo`: the shop was started again on another port.
  */
 export async function watchHealth(port: number) {
-  const watcher = fork(import.meta.filename, [String(port)])
+  const watcher = fork(import.meta.filename, [String(port)], { detached: true })
   await once(watcher, 'message')
   return {
     moveTo: (next: number) => void watcher.send(next),
@@ -31,6 +31,7 @@ async function watch(): Promise<void> {
   const waits: number[] = []
   const told = new AbortController()
   let port = Number(process.argv[2])
+  process.once('disconnect', () => process.exit())
   process.on('message', (message) => {
     if (message === 'stop') told.abort()
     else port = Number(message)

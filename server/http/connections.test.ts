@@ -73,11 +73,39 @@ describe('a connection', () => {
     const { port, hostname } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
     const idle = net.connect(Number(port), hostname)
     await new Promise((resolve) => idle.once('connect', resolve))
-    await expect.poll(() => new Promise<number>((resolve) => other.server.getConnections((_, n) => resolve(n)))).toBe(1)
+    await expect.poll(() => connections(other)).toBe(1)
     const gone = new Promise((resolve) => idle.once('close', resolve))
     await other.close()
     await gone
   })
+})
+
+it('a crowd is begun little by little, and whether the shop is alive is told before it', async () => {
+  const other = await openApp()
+  let begun = 0
+  other.addHook('onRequest', async ({ url }) => {
+    if (url !== '/cart') return
+    begun += 1
+    const until = performance.now() + 5
+    while (performance.now() < until);
+  })
+  const { port, hostname } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
+  const connect = async () => {
+    const socket = net.connect(Number(port), hostname)
+    await new Promise((resolve) => socket.once('connect', resolve))
+    return socket
+  }
+  const crowd = await Promise.all(Array.from({ length: 40 }, connect))
+  const balancer = await connect()
+  await expect.poll(() => connections(other)).toBe(41)
+  const answers = Promise.all(crowd.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
+  for (const socket of crowd) socket.write(request('GET /cart'))
+  balancer.write(request('GET /healthz'))
+  await new Promise((resolve) => balancer.once('data', resolve))
+  expect(begun).toBeLessThan(20)
+  await answers
+  expect(begun).toBe(40)
+  await other.close()
 })
 
 describe('somebody slow', () => {
@@ -98,7 +126,7 @@ describe('somebody slow', () => {
       const alone = await p99Of(300)
       const rss = process.memoryUsage.rss()
       const answers = Promise.all(unfinished.flatMap((part) => Array.from({ length: many }, () => say(part))))
-      await expect.poll(connections).toBeGreaterThanOrEqual(unfinished.length * many)
+      await expect.poll(() => connections()).toBeGreaterThanOrEqual(unfinished.length * many)
       const beside = await p99Of(300)
       for (const { said, after } of await answers) {
         expect(said).toMatch(/^HTTP\/1\.1 408/)
@@ -119,14 +147,14 @@ describe('somebody slow', () => {
       await mkdir(app.config.mediaFolder ?? '', { recursive: true })
       // More than the system keeps for a client that does not read.
       await writeFile(path.join(app.config.mediaFolder ?? '', file), Buffer.alloc(8 * 2 ** 20))
-      await expect.poll(connections).toBe(0)
+      await expect.poll(() => connections()).toBe(0)
       const readers = Array.from({ length: 200 }, () => {
         const socket = net.connect(Number(origin.port), origin.hostname).pause()
         socket.write(request(`GET /media/pictures/${file}`))
         return socket
       })
-      await expect.poll(connections).toBe(readers.length)
-      await expect.poll(connections, { timeout: 60_000 + slack, interval: 100 }).toBe(0)
+      await expect.poll(() => connections()).toBe(readers.length)
+      await expect.poll(() => connections(), { timeout: 60_000 + slack, interval: 100 }).toBe(0)
       for (const socket of readers) socket.destroy()
     },
   )
@@ -144,8 +172,8 @@ async function p99Of(count: number): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(count * 0.99)] ?? 0
 }
 
-function connections(): Promise<number> {
-  return new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+function connections({ server } = app): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
 }
 
 describe('an odd request', () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { contract } from '#contract/contract.ts'
+import { healthPath } from './health.ts'
 import { announcePriorityWork } from './limits/priority.ts'
 import type { App } from './serve.ts'
 
@@ -11,6 +12,8 @@ export const requestTimeout = 15_000
 /** Bytes a second; a slow phone sends more. */
 const leastRate = 16_000
 const look = 1000
+/** Milliseconds in which work is begun in one round of the event loop, before what is under way goes on. */
+const mostBeginning = 3
 
 /**
  * Keeps odd and slow clients from costing more than they are worth, and lets a shop that closes go: connections that
@@ -30,11 +33,14 @@ export function guardConnections(app: App): void {
     if (server.listening && app.answersAtOnce?.(request, response)) return
     watchBody(request)
     if (request.method === 'POST' && request.url === contract.placeOrder.path) announcePriorityWork(response)
-    // What came with the request is read first: whoever is to be cut off gets no work done.
-    setImmediate(() => {
+    const begin = () => {
       if (request.socket.destroyed) return
       for (const handle of others) handle.call(server, request, response)
-    })
+    }
+    // Whether the shop is alive can be said at once.
+    if (request.url === healthPath) begin()
+    // What came with the request is read first: whoever is to be cut off gets no work done.
+    else beginSoon(begin)
   })
   app.addHook('preClose', async () => {
     for (const [socket, requests] of open) if (requests === 0) socket.destroy()
@@ -48,6 +54,19 @@ export function guardConnections(app: App): void {
     if (requests > mostPipelined) socket.destroy()
     return !socket.destroyed
   }
+}
+
+let roundBegan: number | undefined
+
+/** When all that has come was read, or in one of the next rounds of the event loop: a crowd does not hold up the rest. */
+function beginSoon(work: () => void): void {
+  setImmediate(() => {
+    if (roundBegan === undefined) {
+      roundBegan = performance.now()
+      setImmediate(() => (roundBegan = undefined))
+    } else if (performance.now() > roundBegan + mostBeginning) return beginSoon(work)
+    work()
+  })
 }
 
 /** A request for a proxy, about the server as a whole, to two hosts at once, or one that only asks for its own echo. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { App } from './serve.ts'
 
+export const healthPath = '/healthz'
 const timeout = 1000
 
 type Check = () => Promise<boolean>
@@ -19,7 +20,7 @@ export function health(app: App, { pool, disk, pictures }: { pool: pg.Pool; disk
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get(healthPath, async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_, reply) => {
     // Of a pool's connections one may just have been cut: that says nothing of the database.
     const ask = () => pool.query('select 1')

@@ -33,7 +33,9 @@ export async function startServer(connection: Connection, env = {}): Promise<Ser
       DATABASE_URL: addressOf(connection),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A session of its own, as a service has it: its share of the processors is not that of the load beside it.
+    detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = async (signal: NodeJS.Signals) => {
