@@ -14,6 +14,8 @@ const leastRate = 16_000
 const look = 1000
 /** Milliseconds in which work is begun in one round of the event loop, before what is under way goes on. */
 const mostBeginning = 3
+/** Requests. */
+const largeCrowd = 50
 
 /**
  * Keeps odd and slow clients from costing more than they are worth, and lets a shop that closes go: connections that
@@ -57,14 +59,20 @@ export function guardConnections(app: App): void {
 }
 
 let roundBegan: number | undefined
+let toBegin = 0
 
-/** When all that has come was read, or in one of the next rounds of the event loop: a crowd does not hold up the rest. */
+/**
+ * When all that has come was read, or in one of the next rounds of the event loop: what comes at once does not hold up
+ * the rest. Of a large crowd most will be turned away, which is soon done.
+ */
 function beginSoon(work: () => void): void {
-  setImmediate(() => {
+  toBegin += 1
+  setImmediate(function take() {
     if (roundBegan === undefined) {
       roundBegan = performance.now()
       setImmediate(() => (roundBegan = undefined))
-    } else if (performance.now() > roundBegan + mostBeginning) return beginSoon(work)
+    } else if (performance.now() > roundBegan + mostBeginning && toBegin < largeCrowd) return setImmediate(take)
+    toBegin -= 1
     work()
   })
 }
