@@ -29,17 +29,35 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
     verify: refuseStandby,
     ...connection,
   })
+  const { max } = pool.options
   pool.on('error', () => {
     // An idle connection was lost: the pool opens another when it is needed.
   })
   pool.on('connect', (client) => {
-    client.on('error', () => {
-      // A connection was lost between two statements of a transaction: its next statement fails and tells.
-    })
+    // A connection was lost, perhaps between two statements of a transaction: its next statement fails and tells.
+    client.on('error', () => startSlowly(pool, max))
     client.once('end', () => letGo(client))
     endWhenSilent(client)
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Connections of a pool that has lost one, and milliseconds until it may have one more. */
+const slowStart = { connections: 4, growsEvery: 300 }
+const growing = new WeakMap<pg.Pool, NodeJS.Timeout>()
+
+/**
+ * A pool that has lost connections opens them again one after another: PostgreSQL needs some 25 ms of processor time for a
+ * new one and its first order, and ten at once leave the shop none beside them, again and again where a network fails.
+ */
+function startSlowly(pool: pg.Pool, most: number): void {
+  pool.options.max = Math.min(slowStart.connections, most)
+  clearInterval(growing.get(pool))
+  const timer = setInterval(() => {
+    if (pool.options.max < most) pool.options.max += 1
+    else clearInterval(timer)
+  }, slowStart.growsEvery).unref()
+  growing.set(pool, timer)
 }
 
 /** Without those limits, for what fills a database before anybody visits, however slow the machine is. */

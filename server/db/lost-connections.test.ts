@@ -63,6 +63,26 @@ it('are replaced when they go in the middle of a transaction', async () => {
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
+it('are opened again little by little', { timeout: 30_000 }, async () => {
+  const { host, port, user, password, database: name } = shop.database.pool.options
+  const other = openDatabase({ host, port, user, password, database: name })
+  const ask = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => other.pool.query('select pg_sleep(0.05)')))
+  await ask(20)
+  expect(other.pool.totalCount).toBe(10)
+  await shop.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%0.05%'
+       and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(() => other.pool.totalCount).toBe(0)
+  const asked = ask(20)
+  expect(other.pool.totalCount).toBeLessThan(8)
+  await asked
+  const askUntilAll = async () => (await ask(20), other.pool.totalCount)
+  await expect.poll(askUntilAll, { timeout: 20_000 }).toBe(10)
+  await other.close()
+})
+
 it('are asked for again when the shop starts and nothing is heard at first', async () => {
   const { host, port, user, database: name } = shop.database.pool.options
   let heard = 0
