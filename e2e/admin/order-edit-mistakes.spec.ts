@@ -115,6 +115,24 @@ test('after a line was taken away, and after saving, the focus is where one goes
   await expect(lines).toBeInViewport()
 })
 
+test('a product that is added and another that is taken away right after it both count', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  const { id } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await shop.logInAndOpen(page, `/admin/order/${id}/edit`)
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('drum')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Add Blue Drum' })).toBeVisible()
+  // The second press comes before React has drawn at leisure what the first one began, as on a slow phone.
+  await page.evaluate(async () => {
+    for (const name of ['Add Blue Drum', 'Remove Red Kite']) {
+      document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click()
+      for (let microtasks = 0; microtasks < 20; microtasks++) await undefined
+    }
+  })
+  await expect(page.getByRole('button', { name: 'Remove Red Kite' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove Blue Drum' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -17,7 +17,7 @@ import {
   totalsOf,
   type Draft,
 } from './draft.server.ts'
-import { changedLines, readTypedOrder, type TypedOrder } from './use-written-order.ts'
+import { changedLines, readTypedOrder, type TypedOrder } from './typed-order.ts'
 
 export type DraftAnswer = {
   /** Tells one answer from the next. */

@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import type { TypedLine, TypedOrder } from './use-written-order.ts'
+import type { TypedLine, TypedOrder } from './typed-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { Draft } from './draft.server.ts'
-import { writeLine, type TypedLine } from './use-written-order.ts'
+import { writeLine, type TypedLine } from './typed-order.ts'
 
 export type Found = NonNullable<Draft['found']>
 type Line = Parameters<typeof writeLine>[0]

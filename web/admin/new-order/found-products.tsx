@@ -16,7 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import type { Draft } from './draft.server.ts'
 import { FoundProduct, type Found } from './found-product.tsx'
-import { debounce, writeLine, type TypedOrder } from './use-written-order.ts'
+import { writeLine, type TypedOrder } from './typed-order.ts'
+import { debounce } from './use-written-order.ts'
 import { FieldMistake } from '../../ui/field.tsx'
 
 type FoundProps = {

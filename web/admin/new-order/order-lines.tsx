@@ -15,7 +15,8 @@ import { focusHeading } from '../table/list-place.ts'
 import type { Draft } from './draft.server.ts'
 import { ChoiceSelect } from './found-products.tsx'
 import { NoTotal } from './place-bar.tsx'
-import { type TypedLine, useCut, writeLine } from './use-written-order.ts'
+import { type TypedLine, writeLine } from './typed-order.ts'
+import { useCut } from './use-written-order.ts'
 
 type Props = {
   typed: TypedLine[]

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
-import type { FieldError } from '#domain/field-errors.ts'
-import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
-import { readNumber } from '#domain/typed-number.ts'
 import { attempt } from '../../browser/device-storage.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
+import type { Visit } from '../shell/unsent-form.tsx'
 import type { DraftAnswer } from './answer-draft.server.ts'
+import type { TypedLine } from './typed-order.ts'
 
 /** How long somebody has stopped typing before the shop is asked, in ms. */
 export const debounce = 350
@@ -14,7 +13,7 @@ const draftName = 'order-draft'
 const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'discount', 'line'])
 
 /** An order as it is written down: counted by the shop while one types, and kept on this device until it is placed. */
-export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit: { opened: string }) {
+export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit: Visit) {
   const form = useRef<HTMLFormElement>(null)
   const action = useAddress('/admin/order/new')
   const submit = useSubmit()
@@ -25,7 +24,7 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit
   useEffect(() => setOffered(attempt(() => localStorage.getItem(draftName)) ?? undefined), [])
   // A line that was added or taken away is in the answer.
   useEffect(keep, [keep, answer.id])
-  const counting = useCounting<DraftAnswer>({ form, action, id: answer.id, onCount: keep })
+  const counting = useCounting<DraftAnswer>({ form, action, visit, id: answer.id, onCount: keep })
   return {
     ...counting,
     form,
@@ -44,10 +43,12 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit
   }
 }
 
-type Counting = { form: RefObject<HTMLFormElement | null>; action: string; id: string; onCount?: () => void }
+type WholeForm = { form: RefObject<HTMLFormElement | null>; action: string; visit: Visit; id: string }
+type Counting = WholeForm & { onCount?: () => void }
 
 /** Lets the shop count what a form holds a moment after one has typed. `id` tells one answer to the whole form from the next. */
-export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
+export function useCounting<Answer>({ form, action, visit, id, onCount }: Counting) {
+  const submit = useSubmit()
   const { data, state, submit: ask, reset } = useFetcher<Answer>({ key: `order ${id}` })
   const times = useRef(0)
   const [requested, setRequested] = useState(0)
@@ -74,9 +75,13 @@ export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
     follow: () => setRequested(++times.current),
     /** The answer to the whole form counts as well: one that comes later must not replace it. */
     onSubmit: (event: SubmitEvent) => {
+      event.preventDefault()
       if (!isSent(event)) return
       setRequested(0)
       reset()
+      const sent = (event.nativeEvent.submitter as HTMLButtonElement | null) ?? event.currentTarget
+      // Drawn at once: what is pressed next must find that this is on its way.
+      void submit(sent, { method: 'post', action, preventScrollReset: true, state: visit, flushSync: true })
     },
   }
 }
@@ -94,15 +99,16 @@ function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
   const isBusy = state !== 'idle'
   useEffect(() => {
     if (isBusy || !next.current) return
-    if (next.current.isConnected) form.current?.requestSubmit(next.current)
+    const button = next.current
     next.current = null
+    // After the effects, where React cannot draw at once.
+    if (button.isConnected) queueMicrotask(() => form.current?.requestSubmit(button))
   }, [isBusy, form])
   return (event: SubmitEvent): boolean => {
     if (!isBusy) {
       sentFrom.current = id
       return true
     }
-    event.preventDefault()
     const { submitter } = event.nativeEvent
     const does = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const isAgain = does === formData?.get('do') && sentFrom.current === id
@@ -156,94 +162,4 @@ function keepDraft(form: HTMLFormElement): void {
 /** An order that was placed, or that nobody wants, is not offered again. */
 export function dropDraft(): void {
   attempt(() => localStorage.removeItem(draftName))
-}
-
-/**
- * A line of an order that is being written down; `isCut` where more was added than one line can have. `wrong` is what
- * stands in its field where that is no number of units: one stands in for it then, and the order has no total.
- */
-export type TypedLine = {
-  productId: string
-  size: string
-  colour: string
-  quantity: number
-  isCut?: true
-  wrong?: { text: string; error: FieldError }
-}
-
-const fieldNames = [
-  'name',
-  'phone',
-  'address',
-  'email',
-  'district',
-  'upazila',
-  'delivery',
-  'channel',
-  'note',
-  'discount',
-  'find',
-  'kept',
-] as const
-type TypedFields = Record<(typeof fieldNames)[number], string>
-export type TypedOrder = TypedFields & {
-  lines: TypedLine[]
-  /** The line that the last press has put on the order. */
-  added?: string
-  idempotencyKey: string
-  seen: string
-}
-
-/** Reads the form of an order that is being written down: everything it knows travels in it. */
-export function readTypedOrder(form: FormData): TypedOrder {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as TypedFields
-  const lines = form
-    .getAll('line')
-    .map((line, n) => readLine(String(line), text(`quantity-${n}`)))
-    .reduce<TypedLine[]>(withLine, [])
-  return { ...fields, lines, idempotencyKey: text('idempotencyKey'), seen: text('seen') }
-}
-
-/** A line as its hidden field carries it: the product, the size and the colour. */
-export function writeLine({ productId, size, colour }: Pick<TypedLine, 'productId' | 'size' | 'colour'>): string {
-  return [productId, size, colour].join('|')
-}
-
-export function readLine(written: string, quantity: string): TypedLine {
-  const [productId = '', size = '', colour = ''] = written.split('|')
-  return { productId, size, colour, ...readUnits(quantity) }
-}
-
-function readUnits(text: string): Pick<TypedLine, 'quantity' | 'wrong'> {
-  const [units, max] = [readNumber(text) ?? 0, mostPerLine]
-  if (units > max) return { quantity: 1, wrong: { text, error: { code: 'too-many-of-one', max } } }
-  if (Number.isInteger(units) && units >= 1) return { quantity: units }
-  return { quantity: 1, wrong: { text, error: { code: 'out-of-range', min: 1, max } } }
-}
-
-function withinOne(units: number): Pick<TypedLine, 'quantity' | 'isCut'> {
-  return units > mostPerLine ? { quantity: mostPerLine, isCut: true } : { quantity: units }
-}
-
-/** The lines with so many more of a product, or with another line for it. */
-export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
-  const isThere = lines.some((line) => writeLine(line) === writeLine(added))
-  if (!isThere) return [...lines, added]
-  return lines.map((line) => {
-    if (writeLine(line) !== writeLine(added)) return line
-    const wrong = line.wrong ?? added.wrong
-    return wrong ? { ...line, wrong } : { ...line, ...withinOne(line.quantity + added.quantity) }
-  })
-}
-
-/** What a form that adds or takes away a line leaves of it. What was found stays: the next size is one press away. */
-export function changedLines(
-  { lines }: Pick<TypedOrder, 'lines'>,
-  form: FormData,
-): Partial<Pick<TypedOrder, 'lines' | 'added'>> {
-  const [verb, ...rest] = String(form.get('do') ?? '').split(' ')
-  const subject = rest.join(' ')
-  if (verb === 'add') return { lines: withLine(lines, readLine(subject, '1')), added: subject }
-  return verb === 'remove' ? { lines: lines.filter((_, n) => String(n) !== subject) } : {}
 }

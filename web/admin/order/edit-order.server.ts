@@ -10,7 +10,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { asCartItems, asPriced, loadGoods, unitErrors, withinStock } from '../new-order/draft.server.ts'
-import { changedLines, readTypedOrder, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
+import { changedLines, readTypedOrder, writeLine, type TypedOrder } from '../new-order/typed-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'added' | 'find' | 'seen'> & {
   discount: string

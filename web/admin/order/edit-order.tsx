@@ -63,7 +63,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { id, order, typed } = answer
   const action = useAddress(useOrderPath(order.id, '/edit'))
   const form = useRef<HTMLFormElement>(null)
-  const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
+  const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, visit, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
   useWrongFocus(form, answer)

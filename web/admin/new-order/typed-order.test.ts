@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitErrors } from './draft.server.ts'
-import { changedLines, readLine, readTypedOrder, withLine, writeLine } from './use-written-order.ts'
+import { changedLines, readLine, readTypedOrder, withLine, writeLine } from './typed-order.ts'
 
 const coat = { productId: 'coat', size: 'L', colour: 'Red', quantity: 1 }
 
