@@ -94,15 +94,15 @@ type SubmitEvent = SyntheticEvent<HTMLFormElement, globalThis.SubmitEvent>
  */
 function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
   const { state, formData } = useNavigation()
-  const next = useRef<HTMLElement>(null)
+  const waiting = useRef<HTMLElement[]>([])
   const sentFrom = useRef('')
   const isBusy = state !== 'idle'
   useEffect(() => {
-    if (isBusy || !next.current) return
-    const button = next.current
-    next.current = null
+    if (isBusy) return
+    const [next, ...others] = waiting.current.filter((button) => button.isConnected)
+    waiting.current = others
     // After the effects, where React cannot draw at once.
-    if (button.isConnected) queueMicrotask(() => form.current?.requestSubmit(button))
+    if (next) queueMicrotask(() => form.current?.requestSubmit(next))
   }, [isBusy, form])
   return (event: SubmitEvent): boolean => {
     if (!isBusy) {
@@ -112,7 +112,8 @@ function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
     const { submitter } = event.nativeEvent
     const does = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const isAgain = does === formData?.get('do') && sentFrom.current === id
-    if (/^(add|remove|find)/.test(does) && !isAgain) next.current = submitter
+    const isWaiting = !submitter || waiting.current.includes(submitter)
+    if (/^(add|remove|find)/.test(does) && !isAgain && !isWaiting) waiting.current.push(submitter)
     return false
   }
 }
