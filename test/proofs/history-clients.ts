@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { send } from './buyer.ts'
 import type { Done, Row } from './history.ts'
 
 type Call = { method: string; path: string; body?: object; key?: string }
@@ -146,30 +147,15 @@ function createCalls({ port, cookie }: Shop) {
     const isOwn = path !== '/api/v2/orders' && { cookie, 'sec-fetch-site': 'same-origin' }
     const isJson = body && { 'content-type': 'application/json' }
     const headers: Record<string, string> = { ...isOwn, ...isJson, ...(key && { 'idempotency-key': key }) }
-    const began = performance.now()
+    const [began, signal] = [performance.now(), AbortSignal.timeout(timeoutMs)]
     return (
-      fire(port(), { method, path, headers, ...(body && { body: JSON.stringify(body) }) })
+      send(port(), { method, path, headers, ...(body && { body: JSON.stringify(body) }) }, { agent, signal })
         // A proxy that reaches no shop speaks in words of its own.
         .then(({ status, body }) => ({ status, answer: status < 500 ? (JSON.parse(body) as Told['answer']) : {} }))
         .catch(() => ({ status: 0, answer: {} }))
         .finally(() => (counts.slowest = Math.max(counts.slowest, performance.now() - began)))
     )
   }
-}
-
-type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
-
-/** Of Node itself: `fetch` costs several times as much, and the shop beside it would have less of the machine. */
-function fire(port: number, { body, ...sent }: Sent): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const request = http.request({ port, agent, signal, ...sent }, (answer) => {
-      const status = answer.statusCode ?? 0
-      answer.toArray().then((parts) => resolve({ status, body: Buffer.concat(parts).toString() }), reject)
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
 }
 
 /** The ledgers of products, each in the order in which its stock was changed. */
