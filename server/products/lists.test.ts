@@ -4,15 +4,15 @@ import type { Product } from '#contract/products.ts'
 import { fillProducts } from '#test/catalogue/fill-products.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
-type Asked = { text: string; values: unknown[] }
+type Asked = { text: string; values: unknown[]; name?: string }
 
 const ask = pg.Client.prototype.query
 let sent: Asked[] = []
 let shop: TestShop
 beforeAll(async () => {
   pg.Client.prototype.query = function note(this: pg.Client, ...given: Parameters<typeof ask>) {
-    const { text, values = given[1] } = given[0] as unknown as Asked
-    if (/^\s*(select|with)\b/.test(text ?? '')) sent.push({ text, values: (values ?? []) as unknown[] })
+    const { text, values = given[1], ...named } = given[0] as unknown as Asked
+    if (/^\s*(select|with)\b/.test(text ?? '')) sent.push({ ...named, text, values: (values ?? []) as unknown[] })
     return ask.apply(this, given)
   } as typeof ask
   shop = await openShop()
@@ -78,6 +78,7 @@ describe('what shoppers ask for', () => {
     ['/api/v1/products?offer=running'],
     ['/api/v1/products?query=panjabi'],
     ['/api/v1/products?query=nil+ghori'],
+    ['/api/v1/products?query=phone+case+15'],
     ['/api/v1/facets?category=Cloth&color=Red'],
     ['/api/v1/facets?size=XXL'],
     ['/api/v1/facets?query=panjabi'],
@@ -90,16 +91,28 @@ describe('what shoppers ask for', () => {
     await shop.app.inject({ url })
     const asked = sent.filter(({ text }) => text.includes('product'))
     expect(asked.length).toBeGreaterThan(0)
-    const client = await shop.database.pool.connect()
-    try {
-      await client.query('begin; set local enable_seqscan = off')
-      for (const { text, values } of asked) {
-        const { rows } = await client.query({ text: `explain (costs off) ${text}`, values })
-        expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on product/)
+    for (const plan of await plansOf(asked)) expect(plan).not.toMatch(/Seq Scan on product/)
+  })
+
+  it('looks a number up, which no three letters lead to', async () => {
+    sent = []
+    await shop.app.inject({ url: '/api/v1/products?query=15' })
+    const [first, ...others] = (await plansOf(sent.filter(({ text }) => text.includes('product_words')))).toReversed()
+    expect(others).not.toEqual([])
+    expect(first).toContain('Bitmap Index Scan on product_words_numbers')
+  })
+
+  it('searches and suggestions that come again with other words are prepared, those of one or two letters are not', async () => {
+    for (const read of ['products', 'suggestions']) {
+      const namesOf = async (queries: string[]) => {
+        sent = []
+        for (const query of queries) await shop.app.inject({ url: `/api/v1/${read}?query=${query}` })
+        return sent.filter(({ text }) => text.includes('among')).map(({ name }) => name)
       }
-    } finally {
-      await client.query('rollback')
-      client.release()
+      const [, , third, fourth] = await namesOf(['aarong', 'lubnan', 'linen', 'viscose'])
+      expect(third).toMatch(/\w/)
+      expect(fourth).toBe(third)
+      expect((await namesOf(['aa', 'lu', 'li', 'vi'])).every((name) => name === undefined)).toBe(true)
     }
   })
 
@@ -115,6 +128,22 @@ describe('what shoppers ask for', () => {
     expect(sent).toHaveLength(count)
   })
 })
+
+async function plansOf(asked: Asked[]): Promise<string[]> {
+  const client = await shop.database.pool.connect()
+  const plans: string[] = []
+  try {
+    await client.query('begin; set local enable_seqscan = off')
+    for (const { text, values } of asked) {
+      const { rows } = await client.query({ text: `explain (costs off) ${text}`, values })
+      plans.push(JSON.stringify(rows))
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  return plans
+}
 
 async function everything(query: Parameters<TestShop['guest']['listProducts']>[0]): Promise<Product[]> {
   const { data, total } = await shop.guest.listProducts({ ...query, limit: 100 })

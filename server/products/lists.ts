@@ -4,7 +4,7 @@ import type { Sort } from '#domain/goods/catalog.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { products } from '../db/schema.ts'
-import { statement, statements } from '../db/statement.ts'
+import { repeatedStatements, statement, statements } from '../db/statement.ts'
 import { mostCounted } from './facets.ts'
 import { readFilters, shapeOf, valuesOf } from './filters.ts'
 import type { Search } from './search.ts'
@@ -40,6 +40,7 @@ const addressesOfPage = 2500
 
 type ListRow = { products: Found<Product>[]; total: number }
 const listStatement = statements<ListRow>('list_products')
+const searchStatement = repeatedStatements<ListRow>('search_products')
 
 /**
  * A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000.
@@ -60,7 +61,7 @@ export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = fa
     name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''} ${isForAdmin ? 'admin' : ''}`,
     isPrepared,
   }
-  const ask = search ? statement<ListRow>(undefined, write()) : listStatement(shape, write)
+  const ask = search ? searchStatement(write(), !search.isPlannedByValues) : listStatement(shape, write)
   const offset = (page - 1) * limit
   const [answer] = await ask(db, {
     ...valuesOf(filters),

@@ -82,6 +82,20 @@ describe('a search', () => {
     expect(await titles('128GB')).toEqual(['Delta Phone 6/128 GB'])
   })
 
+  it('takes a number of any length', async () => {
+    await shop.stock({ title: 'Sealed Parcel', description: '7'.repeat(5000) })
+    expect(await titles('7'.repeat(60))).toEqual(['Sealed Parcel'])
+    expect(await titles('7'.repeat(39))).toEqual([])
+  })
+
+  it('finds each spelling, also where one of them holds another', async () => {
+    const [mobile, smartphone] = ['Gamma Mobile', 'Gamma Smartphone']
+    for (const title of [mobile, smartphone, 'Gamma Automobile']) await shop.stock({ title })
+    for (const word of ['mobile', 'phone', 'smartphone', 'mobil'])
+      expect(await titles(`gamma ${word}`), word).toEqual(expect.arrayContaining([mobile, smartphone]))
+    expect(await titles('gamma phone')).not.toContain('Gamma Automobile')
+  })
+
   it('needs all of its words, in any order', async () => {
     expect(await titles('panjabi blue')).toEqual(['Blue Panjabi'])
     expect(await titles('panjabi television')).toEqual([])

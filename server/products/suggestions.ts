@@ -6,9 +6,10 @@ import { otherWordsFor } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
-import { statement } from '../db/statement.ts'
+import { repeatedStatements } from '../db/statement.ts'
 import { countFound, findProducts, orderOf, sortedBy } from './lists.ts'
-import { isOption, readingsOf, type Reading } from './search.ts'
+import { isOption } from './search-conditions.ts'
+import { readingsOf, type Reading } from './search.ts'
 import { knownSpellings } from './synonyms.ts'
 
 const mostProducts = 5
@@ -21,11 +22,13 @@ type Row = {
   is_spelled: boolean | null
 } & Named
 type Named = { categories: Counted[]; tags: Counted[] }
+const suggestionStatement = repeatedStatements<Row>('suggestions')
 
 /** What somebody may be looking for who has typed this much. */
 export async function suggest(db: Db, query: string): Promise<{ products: Suggestion[] } & Named> {
-  for (const reading of await readingsOf(db, query, { most: mostCompared })) {
-    const [row] = await statement<Row>(undefined, suggested(reading, searchable(query)))(db, {})
+  for await (const reading of readingsOf(db, query, { most: mostCompared })) {
+    const ask = suggestionStatement(suggested(reading, searchable(query)), !reading.isPlannedByValues)
+    const [row] = await ask(db, {})
     if (!row) throw new Error('Nothing was suggested')
     if (reading.isSpelled && !row.is_spelled) continue
     const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
@@ -56,15 +59,15 @@ function suggested({ found, nearness, isSpelled }: Reading, begun: string): SQL 
           ) as nearest join products on products.id = nearest.id order by nearest.place
         ) as one
       ) as products,
-      ${counts(meant(calledCategories), (name) => sql`category = ${name}`)} as categories,
-      ${counts(meant(calledTags), (name) => sql`tags @> array[${name}]`)} as tags`
+      ${counts(meant(calledCategories), (name) => sql`products where category = ${name} and ${isPublished}`)} as categories,
+      ${counts(meant(calledTags), (name) => sql`product_labels where label = ${`tag ${name}`}`)} as tags`
 }
 
 /** What is called so, with what it holds. */
-function counts(names: readonly string[], within: (name: string) => SQL): SQL {
+function counts(names: readonly string[], held: (name: string) => SQL): SQL {
   const each = names.map(
-    (name) => sql`json_build_object('name', ${name}::text, 'count', (select count(*) from (
-      select from products where ${within(name)} and ${isPublished} limit ${mostCounted + 1}) as counted))`,
+    (name) => sql`json_build_object('name', ${name}::text, 'count', (
+      select count(*) from (select from ${held(name)} limit ${mostCounted + 1}) as counted))`,
   )
   return sql`json_build_array(${sql.join(each, sql`, `)})`
 }

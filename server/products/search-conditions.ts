@@ -1,0 +1,177 @@
+import { and, or, sql, type SQL } from 'drizzle-orm'
+import { colours, sizes, tags } from '#domain/goods/catalog.ts'
+import { escaped, isBengali, isNumber, nearMisses, searchable } from '#domain/goods/search-words.ts'
+import { isFiller, type Spellings } from '#domain/goods/spellings.ts'
+
+const text = sql.raw('products.text')
+const title = sql.raw('products.title')
+const head = sql.raw('products.head')
+const sku = sql.raw('products.sku')
+const keys = sql.raw('products.keys')
+const shortWord = 3
+/** What `numbers_in` keeps of a number, in digits. */
+const longestNumber = 40
+const no = sql`false`
+
+/** What was typed, and the words to look for. */
+export type Asked = { phrase: string; known: Spellings; terms: string[] }
+
+/** What else a word may be found by. */
+export type Otherwise = (term: string, known: Spellings) => SQL[]
+
+export function fitsAll({ phrase, known, terms }: Asked, otherwise: Otherwise): SQL {
+  const options = hasOptions(terms, known) ? (term: string) => [hasOption(allWords(term, known))] : () => []
+  const all = and(...terms.map((term) => fitsTerm(term, [...otherwise(term, known), ...options(term)])))
+  const anywhere = isImplied(phrase, terms) ? undefined : contains(text, phrase)
+  return sql`(${or(anywhere, all, ...skuLike(phrase)) ?? no})`
+}
+
+/** Whether what holds the phrase holds all of the terms anyway: no index is asked for it. */
+function isImplied(phrase: string, terms: string[]): boolean {
+  if (terms.length === 1 && terms[0] === phrase) return true
+  return terms.length > 0 && terms.every((term) => implies(phrase, term))
+}
+
+/** Whether what holds one word or phrase holds the other anyway. */
+function implies(one: string, other: string): boolean {
+  return one.includes(other) && !isNumber(other) && !isShort(other)
+}
+
+export function isShort(word: string): boolean {
+  return [...word].length < shortWord
+}
+
+function fitsTerm(term: string, otherwise: SQL[]): SQL {
+  return sql`(${sql.join([contains(text, term), ...otherwise], sql` or `)})`
+}
+
+/** A SKU, or a part of one that is not taken for a word. */
+function skuLike(phrase: string): SQL[] {
+  const isLike = phrase.length > shortWord && /^(?=.*[\d-])[\w./-]+$/.test(phrase)
+  return isLike ? [sql`${sku} like ${`%${escaped(phrase)}%`}`] : []
+}
+
+function allWords(term: string, known: Spellings): string[] {
+  return [term, ...known.otherWordsFor(term)]
+}
+
+/** The same word as others write it. */
+export function spellings(word: string, known: Spellings): SQL[] {
+  return enough(known.otherWordsFor(word))
+    .filter((other) => !implies(other, word))
+    .map((other) => begins(text, other))
+}
+
+/** What has any of the words has one of these: "mobile phone" says no more than "mobile". */
+function enough(words: readonly string[]): string[] {
+  const says = (word: string, other: string) => other !== word && !isNumber(other) && ` ${word}`.includes(` ${other}`)
+  return words.filter((word) => !words.some((other) => says(word, other)))
+}
+
+/** Also what sounds like it in the other script; how a known word is written there is known. */
+export function sayings(word: string, known: Spellings): SQL[] {
+  return [...spellings(word, known), ...(known.isKnown(word) ? [] : [soundsLike(word, isBengali(word) ? 'en' : 'bn')])]
+}
+
+/** Also what sounds like it in its own script, or differs by one letter. */
+export function mistakes(word: string, known: Spellings): SQL[] {
+  if (known.isKnown(word)) return sayings(word, known)
+  const near = nearMisses(word).map((miss) => `near ${miss}`)
+  const sound = soundsLike(word, isBengali(word) ? 'bn' : 'en')
+  return [
+    ...sayings(word, known),
+    sql`(${sound} and length(sound_of(${word})) > ${shortWord})`,
+    sql`${keys} && ${sql.param(near)}::text[]`,
+  ]
+}
+
+function soundsLike(word: string, script: 'bn' | 'en'): SQL {
+  return sql`${keys} @> array[${`${script} `}::text || sound_of(${word})]`
+}
+
+/**
+ * The smaller the nearer: the title itself or the SKU; the thing itself, which a title names last ("blue panjabi", "fast
+ * charger"), before what goes with it ("pyjama for panjabi"); its tag; the title; what comes in the colour or size; the
+ * description.
+ */
+export function nearnessTo({ phrase, known, terms }: Asked): SQL {
+  const spelled = terms.map((term) => allWords(term, known))
+  const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? no
+  const inHead = (words: string[]) => beginsAny(head, words)
+  const inOption = (words: string[]) => sql`(${tagged(words)} or ${beginsAny(title, words)} or ${hasOption(words)})`
+  const namesIt = endsHead(spelled.flat())
+  const isWhole = terms.some(isFiller) || !phrase.split(' ').some(isFiller)
+  return sql`(case
+    when ${or(sql`${title} = ${` ${phrase}`}`, sql`${sku} = ${phrase}`, isWhole ? undefined : contains(title, phrase))} then 0
+    when ${all(inHead)} and ${namesIt} then 1
+    when ${all((words) => sql`(${tagged(words)} or ${inHead(words)})`)} then 2
+    when ${all((words) => beginsAny(title, words))} then 3
+    ${hasOptions(terms, known) ? sql`when ${all(inOption)} then case when ${namesIt} then 4 else 5 end` : sql``}
+    when ${contains(title, phrase)} then 6
+    when ${begins(text, phrase)} then 7
+    else 8 end)`
+}
+
+/** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */
+function endsHead(words: string[]): SQL {
+  const endings = words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`])
+  return likeAny(head, endings)
+}
+
+const optionCalled = new Map<string, SQL>([
+  ...colours.map((colour) => [searchable(colour), sql`products.colours @> array[${colour}]`] as const),
+  ...sizes.map((size) => [searchable(size), sql`products.sizes @> array[${size}]`] as const),
+])
+
+/** Whether there is more than options: whoever asks for a colour alone means its name. */
+function hasOptions(terms: string[], known: Spellings): boolean {
+  return new Set(terms.map((term) => isOption(term, known))).size > 1
+}
+
+/** Whether it names a colour or a size. */
+export function isOption(term: string, known: Spellings): boolean {
+  return allWords(term, known).some((word) => optionCalled.has(word))
+}
+
+/** Whether it comes in a colour or size of one of these names. */
+function hasOption(words: string[]): SQL {
+  return or(...words.flatMap((word) => optionCalled.get(word) ?? [])) ?? no
+}
+
+const tagCalled = new Map(tags.map((tag) => [searchable(tag), tag]))
+
+function tagged(words: string[]): SQL {
+  const named = words.flatMap((word) => tagCalled.get(word) ?? [])
+  return named.length > 0 ? sql`products.tags && ${sql.param(named)}::text[]` : no
+}
+
+/** Not for finding: no index is used. */
+function beginsAny(column: SQL, words: string[]): SQL {
+  const patterns = enough(words.filter((word) => !isNumber(word))).map((word) => `% ${escaped(word)}%`)
+  const numbers = words.filter(isNumber).map((word) => contains(column, word))
+  return or(patterns.length > 0 ? likeAny(column, patterns) : undefined, ...numbers) ?? no
+}
+
+function likeAny(column: SQL, patterns: string[]): SQL {
+  return sql`${column} like any(${sql.param(patterns)}::text[])`
+}
+
+/** Anywhere; of one or two letters only at the beginning of a word; a number only as a whole. */
+function contains(column: SQL, word: string): SQL {
+  if (isNumber(word)) return hasNumber(column, word)
+  return isShort(word) ? begins(column, word) : sql`${column} like ${`%${escaped(word)}%`}`
+}
+
+/** The index is of texts. */
+function hasNumber(column: SQL, number: string): SQL {
+  if (column !== text) return sql`${column} ~ ${`(^|[^0-9])${number}([^0-9]|$)`}`
+  return sql`numbers_in(${column}) @> array[${number.slice(0, longestNumber)}]`
+}
+
+/** Many words begin with the same letters: a long one is found in half the time by what follows them. */
+function begins(column: SQL, word: string): SQL {
+  if (isNumber(word)) return contains(column, word)
+  const isBeginning = sql`${column} like ${`% ${escaped(word)}%`}`
+  if ([...word].length <= shortWord) return isBeginning
+  return sql`(${column} like ${`%${escaped(word)}%`} and strpos(${column}, ${` ${word}`}) > 0)`
+}
