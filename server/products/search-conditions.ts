@@ -20,8 +20,11 @@ export type Asked = { phrase: string; known: Spellings; terms: string[] }
 export type Otherwise = (term: string, known: Spellings) => SQL[]
 
 export function fitsAll({ phrase, known, terms }: Asked, otherwise: Otherwise): SQL {
-  const options = hasOptions(terms, known) ? (term: string) => [hasOption(allWords(term, known))] : () => []
-  const all = and(...terms.map((term) => fitsTerm(term, [...otherwise(term, known), ...options(term)])))
+  const withOptions = hasOptions(terms, known)
+  // Options are compared faster than texts.
+  const fitsTerm = (term: string) =>
+    or(withOptions ? hasOption(allWords(term, known)) : undefined, contains(text, term), ...otherwise(term, known))
+  const all = and(...terms.map(fitsTerm))
   const anywhere = isImplied(phrase, terms) ? undefined : contains(text, phrase)
   return sql`(${or(anywhere, all, ...skuLike(phrase)) ?? no})`
 }
@@ -39,10 +42,6 @@ function implies(one: string, other: string): boolean {
 
 export function isShort(word: string): boolean {
   return [...word].length < shortWord
-}
-
-function fitsTerm(term: string, otherwise: SQL[]): SQL {
-  return sql`(${sql.join([contains(text, term), ...otherwise], sql` or `)})`
 }
 
 /** A SKU, or a part of one that is not taken for a word. */
@@ -96,15 +95,15 @@ function soundsLike(word: string, script: 'bn' | 'en'): SQL {
  */
 export function nearnessTo({ phrase, known, terms }: Asked): SQL {
   const spelled = terms.map((term) => allWords(term, known))
-  const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? no
+  const all = (test: (words: string[]) => SQL | undefined) => and(...spelled.map(test)) ?? no
   const inHead = (words: string[]) => beginsAny(head, words)
-  const inOption = (words: string[]) => sql`(${tagged(words)} or ${beginsAny(title, words)} or ${hasOption(words)})`
+  const inOption = (words: string[]) => or(hasOption(words), tagged(words), beginsAny(title, words))
   const namesIt = endsHead(spelled.flat())
   const isWhole = terms.some(isFiller) || !phrase.split(' ').some(isFiller)
   return sql`(case
     when ${or(sql`${title} = ${` ${phrase}`}`, sql`${sku} = ${phrase}`, isWhole ? undefined : contains(title, phrase))} then 0
     when ${all(inHead)} and ${namesIt} then 1
-    when ${all((words) => sql`(${tagged(words)} or ${inHead(words)})`)} then 2
+    when ${all((words) => or(tagged(words), inHead(words)))} then 2
     when ${all((words) => beginsAny(title, words))} then 3
     ${hasOptions(terms, known) ? sql`when ${all(inOption)} then case when ${namesIt} then 4 else 5 end` : sql``}
     when ${contains(title, phrase)} then 6
@@ -134,15 +133,15 @@ export function isOption(term: string, known: Spellings): boolean {
 }
 
 /** Whether it comes in a colour or size of one of these names. */
-function hasOption(words: string[]): SQL {
-  return or(...words.flatMap((word) => optionCalled.get(word) ?? [])) ?? no
+function hasOption(words: string[]): SQL | undefined {
+  return or(...words.flatMap((word) => optionCalled.get(word) ?? []))
 }
 
 const tagCalled = new Map(tags.map((tag) => [searchable(tag), tag]))
 
-function tagged(words: string[]): SQL {
+function tagged(words: string[]): SQL | undefined {
   const named = words.flatMap((word) => tagCalled.get(word) ?? [])
-  return named.length > 0 ? sql`products.tags && ${sql.param(named)}::text[]` : no
+  return named.length > 0 ? sql`products.tags && ${sql.param(named)}::text[]` : undefined
 }
 
 /** Not for finding: no index is used. */
