@@ -45,8 +45,8 @@ const faults: Fault[] = [
   {
     what: 'a cancelled order keeps its stock',
     file: 'server/orders/life/move-order.ts',
-    from: "if (status === 'cancelled') return before.stockReserved",
-    to: "if (status === 'delivered') return before.stockReserved",
+    from: "if (step.status === 'cancelled') return isReserved ? restock(tx, step.id) : {}",
+    to: "if (step.status === 'cancelled') return {}",
     check: unit('server/orders/life'),
   },
   {
