@@ -21,9 +21,14 @@ export type Otherwise = (term: string, known: Spellings) => SQL[]
 
 export function fitsAll({ phrase, known, terms }: Asked, otherwise: Otherwise): SQL {
   const withOptions = hasOptions(terms, known)
+  const isFoundByOthers = (term: string) => isLetter(term) && !terms.every(isLetter)
   // Options are compared faster than texts.
   const fitsTerm = (term: string) =>
-    or(withOptions ? hasOption(allWords(term, known)) : undefined, contains(text, term), ...otherwise(term, known))
+    or(
+      withOptions ? hasOption(allWords(term, known)) : undefined,
+      isFoundByOthers(term) ? beginsUnindexed(term) : contains(text, term),
+      ...otherwise(term, known),
+    )
   const all = and(...terms.map(fitsTerm))
   const anywhere = isImplied(phrase, terms) ? undefined : contains(text, phrase)
   return sql`(${or(anywhere, all, ...skuLike(phrase)) ?? no})`
@@ -40,8 +45,13 @@ function implies(one: string, other: string): boolean {
   return one.includes(other) && !isNumber(other) && !isShort(other)
 }
 
+/** It begins a word of nearly every text, so that the index says nothing. */
+function isLetter(word: string): boolean {
+  return !isNumber(word) && [...word].length === 1
+}
+
 export function isShort(word: string): boolean {
-  return [...word].length < shortWord
+  return !isNumber(word) && [...word].length < shortWord
 }
 
 /** A SKU, or a part of one that is not taken for a word. */
@@ -159,6 +169,10 @@ function likeAny(column: SQL, patterns: string[]): SQL {
 function contains(column: SQL, word: string): SQL {
   if (isNumber(word)) return hasNumber(column, word)
   return isShort(word) ? begins(column, word) : sql`${column} like ${`%${escaped(word)}%`}`
+}
+
+function beginsUnindexed(word: string): SQL {
+  return sql`strpos(${text}, ${` ${word}`}) > 0`
 }
 
 /** The index is of texts. */
