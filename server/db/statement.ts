@@ -8,7 +8,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * A statement that is asked so often that it is written once, and read by each connection to the database once. Its
  * values stand where it says `sql.placeholder(name)`. Without a name it is read anew each time.
  */
-export function statement<Row>(name: Name | undefined | ((text: string) => Name | undefined), text: SQL) {
+export function statement<Row>(name: string | undefined | ((text: string) => string | undefined), text: SQL) {
   let query: Query | undefined
   return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
     query ??= dialect.sqlToQuery(text)
@@ -17,8 +17,6 @@ export function statement<Row>(name: Name | undefined | ((text: string) => Name 
     return (await prepared.execute(values)).rows
   }
 }
-
-type Name = string
 
 /** Connections remember so many of a kind; others are read anew each time. */
 const mostShapes = 40
@@ -52,9 +50,9 @@ const mostSeen = 200
  * each time, by its values.
  */
 export function repeatedStatements<Row>(name: string) {
-  const names = new Map<string, Name>()
+  const names = new Map<string, string>()
   const seen = new Map<string, number>()
-  const nameOf = (text: string): Name | undefined => {
+  const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
     if (known || names.size === mostTexts) return known
     if (seen.size > mostSeen) seen.clear()
