@@ -6,7 +6,6 @@ import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { findLogin, keepPassword } from './credentials.ts'
-import { proveAddress } from './guest-orders.ts'
 import { forgiveGuesses } from './known-browsers.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
 import { networkOf } from '../http/limits/network.ts'
@@ -14,6 +13,7 @@ import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { countTry, secondsToWait, tryKey } from '../http/limits/rate-limits.ts'
+import { proveAddress } from './verify-email.ts'
 
 type Forget = typeof contract.forgetPassword
 type Reset = typeof contract.resetPassword

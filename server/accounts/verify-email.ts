@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { emailMistake } from '#domain/people/sign-up.ts'
-import { users } from '../db/schema.ts'
+import type { Db } from '../db/db.ts'
+import { orders, users } from '../db/schema.ts'
 import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { findLogin, provePassword } from './credentials.ts'
-import { proveAddress } from './guest-orders.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
 import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
@@ -36,6 +36,18 @@ export async function verifyEmail({ token }: Input<Verify>, { db, user, session 
     await enqueue(tx, 'email-changed', { userId: user.id, from: user.email })
   })
   return { success: true as const, message: 'Your email is verified' }
+}
+
+/** The address is proved to be this person's: what was ordered with it as a guest becomes theirs. */
+export async function proveAddress(tx: Db, userId: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(isNull(orders.userId), eq(sql`lower(${orders.email})`, email)))
 }
 
 /** Mails the link again, at most three times an hour; nothing is to be done for a proved address. */
