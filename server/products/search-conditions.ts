@@ -50,6 +50,7 @@ function isLetter(word: string): boolean {
   return !isNumber(word) && [...word].length === 1
 }
 
+/** One or two letters: looked for at the beginning of a word only. */
 export function isShort(word: string): boolean {
   return !isNumber(word) && [...word].length < shortWord
 }

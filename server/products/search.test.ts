@@ -124,6 +124,8 @@ describe('a search', () => {
   it('of one or two letters means the beginning of a word', async () => {
     expect(await titles('bl')).toEqual(['Blue Panjabi'])
     expect(await titles('lu')).toEqual([])
+    expect(await titles('watch s')).toEqual(['Steel Watch'])
+    expect(await titles('watch z')).toEqual([])
   })
 
   it.each([
