@@ -29,7 +29,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },

@@ -4,22 +4,89 @@ import { openOwnShop } from './own-shop.ts'
 export { expect } from '@playwright/test'
 export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
 
+const noOrderLimits = {
+  MOST_OPEN_ORDERS: '1000',
+  MOST_ORDERS_AN_HOUR: '1000',
+  MOST_GUEST_UNITS: '0',
+  MOST_GUEST_VALUE: '0',
+}
+
+/** What lives as long as a worker. All of it belongs to `test`: tests with fixtures of their own get workers of their own. */
+type WorkerFixtures = {
+  browser: Browser
+  /** A demo shop where nothing is ordered or changed: its counts and what stands first in its lists stay the same. */
+  readOnlyShop: string
+  /** A demo shop where orders are placed: its stock outlasts all of them. */
+  orderingShop: string
+}
+
 /**
  * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
  * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
  * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and with
  * `SLOW_NETWORK=800` each answer comes 800 ms later: tests that look at a page before it has changed are found out.
  */
-export const test = base.extend<object, { browser: Browser }>({
+export const test = base.extend<{ endOfContexts: void }, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (options) => waitForHydration(await newContext(options))
+      browser.newContext = async (options) => watchEnd(waitForHydration(await newContext(options)))
       await use(browser)
     },
     { scope: 'worker' },
   ],
+  readOnlyShop: [
+    async ({ browser: _ }, use) => {
+      await using shop = await openOwnShop({ hasDemo: true })
+      await use(shop.address)
+    },
+    { scope: 'worker' },
+  ],
+  orderingShop: [
+    async ({ browser: _ }, use) => {
+      await using shop = await openOwnShop({ hasDemo: true, settings: noOrderLimits })
+      await shop.sql(
+        `insert into stock_movements (option_id, kind, change)
+         select id, 'receipt', 10000 from product_options where stock > 0`,
+      )
+      await shop.restart()
+      await use(shop.address)
+    },
+    { scope: 'worker' },
+  ],
+  /** What a test has opened ends with it: pages that stay open go on asking the shop. */
+  endOfContexts: [
+    async ({ baseURL: _ }, use) => {
+      await use()
+      for (const context of openContexts) await context.close()
+    },
+    { auto: true },
+  ],
 })
+
+const openContexts = new Set<BrowserContext>()
+
+/**
+ * Keeps a picture of each page of a test that failed. Playwright's own `only-on-failure` takes one of every page of
+ * every test, and throws those away that it does not need: a twentieth of the processor time.
+ */
+function watchEnd(context: BrowserContext): BrowserContext {
+  openContexts.add(context)
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    openContexts.delete(context)
+    if (base.info().errors.length > 0) for (const page of context.pages()) await keepPicture(page).catch(() => {})
+    await close(options)
+  }
+  return context
+}
+
+async function keepPicture(page: Page): Promise<void> {
+  const info = base.info()
+  const file = info.outputPath(`failed-${info.attachments.length}.png`)
+  await page.screenshot({ path: file, caret: 'initial', timeout: 5_000 })
+  info.attachments.push({ name: 'screenshot', path: file, contentType: 'image/png' })
+}
 
 const slowdown = Number(process.env.SLOW_PAGES ?? 1)
 const latency = Number(process.env.SLOW_NETWORK ?? 0)
@@ -81,42 +148,5 @@ function isHydrated(): boolean {
   )
 }
 
-const noOrderLimits = {
-  MOST_OPEN_ORDERS: '1000',
-  MOST_ORDERS_AN_HOUR: '1000',
-  MOST_GUEST_UNITS: '0',
-  MOST_GUEST_VALUE: '0',
-}
-
-type DemoShops = {
-  /** Nothing is ordered or changed here: its counts and what stands first in its lists stay the same. */
-  readOnlyShop: string
-  /** Orders are placed here: its stock outlasts all of them. */
-  orderingShop: string
-}
-
-/** Two demo shops for each worker, opened when a test needs them. Both in one `extend`, or each would get workers of its own. */
-const demoShopsTest = test.extend<object, DemoShops>({
-  readOnlyShop: [
-    async ({ browser: _ }, use) => {
-      await using shop = await openOwnShop({ hasDemo: true })
-      await use(shop.address)
-    },
-    { scope: 'worker' },
-  ],
-  orderingShop: [
-    async ({ browser: _ }, use) => {
-      await using shop = await openOwnShop({ hasDemo: true, settings: noOrderLimits })
-      await shop.sql(
-        `insert into stock_movements (option_id, kind, change)
-         select id, 'receipt', 10000 from product_options where stock > 0`,
-      )
-      await shop.restart()
-      await use(shop.address)
-    },
-    { scope: 'worker' },
-  ],
-})
-
-export const readOnlyShopTest = demoShopsTest.extend({ baseURL: ({ readOnlyShop }, use) => use(readOnlyShop) })
-export const orderingShopTest = demoShopsTest.extend({ baseURL: ({ orderingShop }, use) => use(orderingShop) })
+export const readOnlyShopTest = test.extend({ baseURL: ({ readOnlyShop }, use) => use(readOnlyShop) })
+export const orderingShopTest = test.extend({ baseURL: ({ orderingShop }, use) => use(orderingShop) })
