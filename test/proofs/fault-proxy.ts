@@ -15,13 +15,13 @@ export type CommitCut = 'before' | 'after'
 
 type Link = { client: net.Socket; upstream: net.Socket; bytes: number; waitsForCommit: boolean }
 type Side = 'client' | 'upstream'
-/** What is wrong just now, and how many commits have been cut. */
-type Faults = { toxic: Toxic | undefined; when: CommitCut; left: number; cut: number }
+/** What is wrong just now, how many commits have been cut, and how many connections have been reset after their time. */
+type Faults = { toxic: Toxic | undefined; when: CommitCut; left: number; cut: number; resets: number }
 
 /** Stands between the shop and its database, and does to their connections what networks do. */
 export async function openFaultProxy(database: net.NetConnectOpts) {
   const links = new Set<Link>()
-  const faults: Faults = { toxic: undefined, when: 'before', left: 0, cut: 0 }
+  const faults: Faults = { toxic: undefined, when: 'before', left: 0, cut: 0, resets: 0 }
   const server = net.createServer({ allowHalfOpen: true }, (client) => {
     const upstream = net.connect({ ...database, allowHalfOpen: true })
     const link: Link = { client, upstream, bytes: 0, waitsForCommit: false }
@@ -47,6 +47,8 @@ export async function openFaultProxy(database: net.NetConnectOpts) {
     cutCommits: (when: CommitCut, left: number) => void Object.assign(faults, { when, left }),
     /** How many commits have been cut, and how many are still to be. */
     commits: () => ({ cut: faults.cut, left: faults.left }),
+    /** How many connections have been reset because their time was over. */
+    resets: () => faults.resets,
     resetAll: () => links.forEach(reset),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -57,9 +59,13 @@ export async function openFaultProxy(database: net.NetConnectOpts) {
 }
 
 /** What happens to a connection by itself, whatever is sent through it. */
-function begin({ toxic }: Faults, link: Link): void {
-  if (toxic?.type === 'reset_peer') setTimeout(reset, toxic.timeout, link).unref()
-  if (toxic?.type === 'timeout' && toxic.timeout > 0) setTimeout(reset, toxic.timeout, link).unref()
+function begin(faults: Faults, link: Link): void {
+  const { toxic } = faults
+  if (toxic?.type !== 'reset_peer' && !(toxic?.type === 'timeout' && toxic.timeout > 0)) return
+  setTimeout(() => {
+    if (!link.client.destroyed) faults.resets += 1
+    reset(link)
+  }, toxic.timeout).unref()
 }
 
 function pump(faults: Faults, link: Link, { from, to }: { from: Side; to: Side }): void {
