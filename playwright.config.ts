@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, type Browser } from './test/browser.ts'
 import { freePort } from './test/free-port.ts'
+import { raisedLimits } from './test/proofs/server-process.ts'
 
 // Workers read this file again: they go on with what the first process found and made.
 process.env.HAAT_E2E_PORT ??= String(await freePort())
@@ -51,10 +52,7 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: process.env.HAAT_E2E_DATA,
-      MOST_OPEN_ORDERS: '1000',
-      MOST_ORDERS_AN_HOUR: '1000',
-      MOST_GUEST_UNITS: '0',
-      MOST_GUEST_VALUE: '0',
+      ...raisedLimits,
     },
   },
 })

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { raisedLimits } from '#test/proofs/server-process.ts'
 import { openOrders } from './demo-orders.ts'
 import { load, type Measured, type Shot } from './load.ts'
 
@@ -9,19 +10,12 @@ import { load, type Measured, type Shot } from './load.ts'
 const [shopPort, floorPort] = [4710, 4711]
 const root = path.join(import.meta.dirname, '..')
 const brotli = { 'accept-encoding': 'br' }
-const limits = {
-  MOST_OPEN_ORDERS: '1000000',
-  MOST_ORDERS_AN_HOUR: '1000000',
-  MOST_ORDERS_OF_NETWORK: '0',
-  MOST_GUEST_UNITS: '0',
-  MOST_GUEST_VALUE: '0',
-}
 
 const data = await mkdtemp(path.join(tmpdir(), 'haat-bench-'))
 await timeStart('first')
 const second = await timeStart('second')
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; limits on orders raised: ${JSON.stringify(limits)}`,
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; limits on orders raised: ${JSON.stringify(raisedLimits)}`,
 )
 const size = Number(
   (await fetch(`http://localhost:${shopPort}/`, { headers: brotli })).headers.get('content-length') ?? 10_000,
@@ -59,7 +53,7 @@ async function measure(what: string, port: number, shot: (n: number) => Shot, op
 
 async function timeStart(which: string): Promise<ChildProcess> {
   const begun = performance.now()
-  const env = { ...process.env, PORT: String(shopPort), DATA_DIR: data, ...limits }
+  const env = { ...process.env, PORT: String(shopPort), DATA_DIR: data, ...raisedLimits }
   const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
     cwd: root,
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', NODE_COMPILE_CACHE: 'var/compile-cache', ...env },

@@ -1,15 +1,9 @@
 import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { raisedLimits } from '#test/proofs/server-process.ts'
 import { openOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
 export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
-
-const noOrderLimits = {
-  MOST_OPEN_ORDERS: '1000',
-  MOST_ORDERS_AN_HOUR: '1000',
-  MOST_GUEST_UNITS: '0',
-  MOST_GUEST_VALUE: '0',
-}
 
 /** What lives as long as a worker. All of it belongs to `test`: tests with fixtures of their own get workers of their own. */
 type WorkerFixtures = {
@@ -44,7 +38,7 @@ export const test = base.extend<{ endOfContexts: void }, WorkerFixtures>({
   ],
   orderingShop: [
     async ({ browser: _ }, use) => {
-      await using shop = await openOwnShop({ hasDemo: true, settings: noOrderLimits })
+      await using shop = await openOwnShop({ hasDemo: true, settings: raisedLimits })
       await shop.sql(
         `insert into stock_movements (option_id, kind, change)
          select id, 'receipt', 10000 from product_options where stock > 0`,
