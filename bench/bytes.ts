@@ -29,7 +29,7 @@ const pages = [
   '/bn/details/blue-panjabi',
 ]
 const ownPages: { role: 'Customer' | 'Admin'; pages: string[] }[] = [
-  { role: 'Customer', pages: ['/dashboard/home', '/dashboard/order', '/dashboard/profile'] },
+  { role: 'Customer', pages: ['/dashboard/home', '/dashboard/order', '/dashboard/profile', '/dashboard/security'] },
   { role: 'Admin', pages: ['/admin/home', '/admin/order', '/admin/products', '/admin/settings'] },
 ]
 /** `later script`: what the document does not name, and a page fetches once it is alive. */

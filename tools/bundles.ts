@@ -4,6 +4,7 @@ import { allRoutes, pages as allPages } from './routes.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 type Pages = ReadonlySet<string>
+type Fits = (pages: Pages, id: string) => boolean
 
 const everywhere = 'everywhere'
 const admin = 'admin'
@@ -22,8 +23,8 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
  * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler. A bundle
  * takes along what it imports and no earlier one has, so that what shoppers need stands before the admin's.
  */
-const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
-  { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
+const bundles: { name: string; fits: Fits }[] = [
+  { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, id) },
   { name: 'shell', fits: isOneOf(/\/account-address\.ts/) },
   // Every first visit needs it, and nobody should load the cart with it.
   { name: 'first-visit', fits: isOneOf(/\/(attribution|first-visit)\.ts/) },
@@ -34,10 +35,10 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   },
   { name: 'dialog', fits: isOneOf(/\/ui\/dialog\./) },
   { name: 'messages', fits: isOneOf(/\/ui\/alert\.|icons\/(circle-check|info|package-open|search-x)\./) },
-  { name: 'facts', fits: isOneOf(/\/(ui\/day|choice-words)\.|icons\/(link-2|pen-line|shield-check)\./) },
+  { name: 'facts', fits: isOneOf(/\/(ui\/day|choice-words)\.|icons\/(copy|link-2|pen-line|shield-check)\./) },
   { name: 'fields', fits: areFields },
   { name: 'goods', fits: (pages) => areGoods(pages) && (pages.has(product) || pages.has('wishlist')) },
-  { name: 'cards', fits: areGoods },
+  { name: 'cards', fits: (pages, id) => areGoods(pages) || /\/use-tag-name\./.test(id) },
   { name: 'deals', fits: (pages) => among(pages, showcases) > 1 && pages.has(product) },
   { name: 'rows', fits: (pages, id) => among(pages, showcases) > 1 || /icons\/banknote\./.test(id) },
   { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
@@ -46,6 +47,14 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
   { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
+  // Pages of customers and of the admin share these, or pages and what is shown later do; what stands beside them they do not.
+  { name: 'order-words', fits: isOneOf(/\/orders\/order-(status|number)\./) },
+  { name: 'places', fits: isOneOf(/\/(use-place|orders\/checkout|inside-dhaka)\./) },
+  { name: 'signed-in', fits: isForAllSignedIn },
+  { name: 'charts', fits: isOneOf(/\/ui\/(charts|line-chart)\./) },
+  { name: 'unverified-note', fits: isOneOf(/\/unverified-note\.|icons\/mail-check\./) },
+  { name: 'profile-view', fits: isOneOf(/\/profile-view\.|icons\/(mail-exclamation-point|pencil)\./) },
+  { name: 'picture-field', fits: isOneOf(/\/(picture-field|forms\/pictures|goods\/picture)\.|icons\/image-up\./) },
   ...[12, 9, 7, 5, 4, 3, 2].map((count) => ({
     name: 'own',
     fits: (pages: Pages) => areOfShop(pages, count) && !pages.has(admin),
@@ -60,15 +69,20 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
     name: 'product-terms',
     fits: isLater('storefront/product/(?!missing|tab-bar|gallery|large-pictures)'),
   },
-  { name: 'ordering', fits: isLater('storefront/(checkout|order-view|tracking)/') },
-  { name: 'admin', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
-  { name: 'own', fits: (pages) => pages.size === 1 && areOf(pages, 'admin/') },
+  { name: 'ordering', fits: isLater('storefront/checkout/') },
+  { name: 'tracking', fits: isLater('storefront/(order-view|tracking)/') },
+  { name: 'admin', fits: isForAllOfAdmin },
+  ...[7, 6, 5, 4, 3, 2, 1].map((count) => ({
+    name: 'own',
+    fits: (pages: Pages) => pages.size === count && areOf(pages, 'admin/'),
+  })),
 ]
 
 /** What serves people in places of more kinds than that; small things, apart from the goods. */
-function isForMany(pages: Pages, most: number): boolean {
+function isForMany(pages: Pages, id: string): boolean {
+  const most = isIcon(id) ? 1 : 2
   const count = kinds.filter((kind) => among(pages, kind) > 0).length
-  return count > most && !areFields(pages) && !(areGoods(pages) && count <= (pages.has('wishlist') ? 3 : 2))
+  return count > most && !areFields(pages, id) && !(areGoods(pages) && count <= (pages.has('wishlist') ? 3 : 2))
 }
 
 /** What shows products in lists, and everywhere else that products are shown. */
@@ -76,7 +90,8 @@ function areGoods(pages: Pages): boolean {
   return among(pages, lists) > 1 && among(pages, showcases) > 0
 }
 
-function areFields(pages: Pages): boolean {
+function areFields(pages: Pages, id: string): boolean {
+  if (/\/(ui\/(as-typed|error-summary)|use-phone-words|use-first-wrong)\./.test(id)) return true
   return among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
 }
 
@@ -88,12 +103,25 @@ function areOf(pages: Pages, part: string): boolean {
   return [...pages].every((page) => page.startsWith(part))
 }
 
-function isOneOf(files: RegExp): (pages: Pages, id: string) => boolean {
-  return (_, id) => files.test(id)
+/** The admin has icons of its own, see `tools/icons.ts`. */
+function isOneOf(files: RegExp): Fits {
+  return (_, id) => files.test(id) && !id.endsWith('?admin')
+}
+
+/** What is around each page of an account, and small things that many of them have. */
+function isForAllSignedIn(pages: Pages, id: string): boolean {
+  const small = /\/(ui\/(chip|status-chip|picture-row)|use-loading-toast|leave-dialog|dashboard\/me)\./
+  return pages.has('dashboard/layout') || small.test(id)
+}
+
+/** What is around each of the admin's pages, what many of them have, and icons. */
+function isForAllOfAdmin(pages: Pages, id: string): boolean {
+  const isShared = pages.has('admin/frame-layout') || pages.size > 7 || isIcon(id)
+  return isShared && pages.size > 1 && areOf(pages, 'admin/')
 }
 
 /** What no page needs at first, below a folder. */
-function isLater(folder: string): (pages: Pages, id: string) => boolean {
+function isLater(folder: string): Fits {
   const place = new RegExp(`/web/${folder}`)
   return (pages, id) => pages.size === 0 && place.test(id)
 }
@@ -104,7 +132,7 @@ function isIcon(id: string): boolean {
 
 const checkout = path.join(import.meta.dirname, '..')
 const routeModules = new Set(allRoutes.map(({ file }) => path.join(checkout, file)))
-const nameOfPage = new Map(allPages.map(({ name, file }) => [path.join(checkout, file), [name]]))
+const namesOfPage = Map.groupBy(allPages, ({ file }) => path.join(checkout, file))
 const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
@@ -161,10 +189,10 @@ function pagesOf(id: string, graph: Graph): Pages {
   return pages
 }
 
-/** The page whose route module this is. */
+/** The pages whose route module this is. */
 function pageOf(id: string): string[] {
   if (/\/web\/(root|entry\.client)\.tsx/.test(id)) return [everywhere]
-  return nameOfPage.get(fileOf(id)) ?? []
+  return namesOfPage.get(fileOf(id))?.map(({ name }) => name) ?? []
 }
 
 /** Without what the bundler appends to tell apart several forms of a module. */

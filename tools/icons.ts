@@ -12,7 +12,8 @@ const frame = path.join(checkout, 'web/ui/icon.tsx')
 
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is
- * drawn by the shop's own small component, which needs no more of it than the drawing.
+ * drawn by the shop's own small component, which needs no more of it than the drawing. The admin's pages have copies of
+ * their own: for one icon they would load the bundle of the shop that it lies in.
  */
 export function icons(): Plugin[] {
   const files = filesOfIcons()
@@ -25,7 +26,10 @@ export function icons(): Plugin[] {
     resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => frame },
     transform: {
       filter: { code: /from 'lucide-react'/ },
-      handler: (code) => code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names) => eachFrom(files, names)),
+      handler: (code, id) => {
+        const copy = id.includes('/web/admin/') ? '?admin' : ''
+        return code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names) => eachFrom(files, names, copy))
+      },
     },
   }
   const drawings: Plugin = {
@@ -82,14 +86,14 @@ function filesOfIcons(): Map<string, string> {
   )
 }
 
-function eachFrom(files: Map<string, string>, names: string): string {
+function eachFrom(files: Map<string, string>, names: string, copy: string): string {
   return names
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => {
       const [icon = '', own = icon] = name.split(' as ')
-      return `import ${own} from 'lucide-react/icons/${files.get(icon)}'`
+      return `import ${own} from 'lucide-react/icons/${files.get(icon)}${copy}'`
     })
     .join(';')
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
+import { karim, logIn, rina } from '../support/log-in.ts'
 
 /** In bytes of gzip: what a phone on a slow network loads before a page is hydrated. */
 const limit = 150_000
@@ -24,6 +25,18 @@ const pages = [
   '/bn/shop',
   '/bn/details/blue-panjabi',
 ]
+const customersPages = [
+  '/dashboard/order',
+  '/dashboard/profile',
+  '/dashboard/update',
+  '/dashboard/addresses',
+  '/dashboard/security',
+  '/dashboard/reviews',
+]
+/** Who is logged in comes back, and has most of it from the last visit. */
+const customersLimit = 170_000
+const adminLimit = 240_000
+const adminPages = ['order', 'order/new', 'products', 'create-clothing', 'customers', 'deals', 'settings', 'system']
 
 // In one worker, which measures each script once.
 test.describe.configure({ mode: 'default' })
@@ -31,17 +44,45 @@ const sizes = new Map<string, number>()
 
 for (const page of pages) {
   test(`the first scripts of ${page} stay within 150 kB, and none is the admin's`, async ({ request }) => {
-    const html = await (await request.get(page)).text()
-    const scripts = new Set(
-      html.match(/(?<=<link rel="modulepreload" href="|<script [^>]*src=")\/assets\/[^"]+\.js/g) ?? [],
-    )
-    expect(scripts.size).toBeGreaterThan(5)
-    let sum = 0
-    for (const script of scripts) sum += await sizeOf(request, script)
-    expect(sum).toBeLessThanOrEqual(limit)
-    expect([...scripts].filter((script) => /admin|desk|chart|dashboard/.test(script))).toEqual([])
+    const { names, bytes } = await firstScripts(request, page)
+    expect(bytes).toBeLessThanOrEqual(limit)
+    expect(names.filter((name) => /admin|desk|chart|dashboard/.test(name))).toEqual([])
   })
 }
+
+test("the first scripts of a customer's pages stay within 170 kB, and none is the admin's", async ({ request }) => {
+  await logIn({ request }, rina)
+  for (const page of customersPages) {
+    const { names, bytes } = await firstScripts(request, page)
+    expect(bytes, page).toBeLessThanOrEqual(customersLimit)
+    expect(
+      names.filter((name) => /admin|chart/.test(name)),
+      page,
+    ).toEqual([])
+  }
+})
+
+test("the first scripts of the admin's pages stay within 240 kB, and only its home draws charts", async ({
+  request,
+}) => {
+  await logIn({ request }, karim)
+  for (const page of adminPages) {
+    const { names, bytes } = await firstScripts(request, `/admin/${page}`)
+    expect(bytes, page).toBeLessThanOrEqual(adminLimit)
+    expect(
+      names.filter((name) => name.includes('chart')),
+      page,
+    ).toEqual([])
+  }
+  expect((await firstScripts(request, '/admin/home')).names.join(' ')).toContain('chart')
+})
+
+test('the style sheet of every page stays within 20 kB', async ({ request }) => {
+  const [sheet = '', ...others] =
+    (await (await request.get('/shop')).text()).match(/(?<=<link rel="stylesheet" href=")[^"#]+/g) ?? []
+  expect(others).toEqual([])
+  expect(await sizeOf(request, sheet)).toBeLessThanOrEqual(20_000)
+})
 
 test('a list of 24 products is at most 90 kB of markup, before it is compressed', async ({ request }) => {
   const html = await (await request.get('/shop')).text()
@@ -60,6 +101,20 @@ test('what comes later does not bring the style sheet of every page again', asyn
   await expect(page).toHaveURL(/stock=in/)
   expect(asked).toHaveLength(1)
 })
+
+/** What the page names, and its bytes of gzip. */
+async function firstScripts(request: APIRequestContext, page: string) {
+  const answer = await request.get(page)
+  expect(answer.status(), page).toBe(200)
+  const named = (await answer.text()).match(
+    /(?<=<link rel="modulepreload" href="|<script [^>]*src=")\/assets\/[^"]+\.js/g,
+  )
+  const names = [...new Set(named)]
+  expect(names.length).toBeGreaterThan(5)
+  let bytes = 0
+  for (const name of names) bytes += await sizeOf(request, name)
+  return { names, bytes }
+}
 
 async function sizeOf(request: APIRequestContext, script: string): Promise<number> {
   const known = sizes.get(script)

@@ -125,7 +125,7 @@ function ProductFilters({ query }: { query: ProductQuery }) {
       />
       <div
         ref={useChosenInView<HTMLDivElement>(status)}
-        className="max-lg:-mx-4 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:overflow-x-auto max-lg:mask-r-from-[calc(100%-2.5rem)] max-lg:ps-4 max-lg:pe-10 lg:contents"
+        className="max-lg:-mx-4 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:overflow-x-auto max-lg:fade-end max-lg:ps-4 max-lg:pe-10 lg:contents"
       >
         <FilterLinks
           isPart

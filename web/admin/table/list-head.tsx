@@ -70,8 +70,7 @@ type FilterLink = { label: string; to: string; isHere: boolean; count?: number |
 const fade = 40
 
 /** A line that scrolls on phones. */
-export const phoneLine =
-  '-mx-4 flex overflow-x-auto px-4 max-md:pe-10 max-md:mask-r-from-[calc(100%-2.5rem)] md:mx-0 md:px-0'
+export const phoneLine = '-mx-4 flex overflow-x-auto px-4 max-md:pe-10 max-md:fade-end md:mx-0 md:px-0'
 
 /** Where filters are one line that scrolls, the chosen one is in view; the last one, where there are several. */
 export function useChosenInView<Line extends HTMLElement>(chosen: string | undefined) {

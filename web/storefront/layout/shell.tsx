@@ -156,7 +156,7 @@ function Marquee({ isPaused, children }: Props) {
   const copy = useRef<HTMLDivElement>(null)
   const seconds = useSeconds(copy)
   return (
-    <div className="min-w-0 flex-1 overflow-hidden mask-x-from-[calc(100%-1.5rem)] py-1.5 standing:mask-none">
+    <div className="min-w-0 flex-1 overflow-hidden fade-x py-1.5 standing:mask-none">
       <div
         style={{
           animationDuration: seconds ? `${seconds}s` : undefined,
