@@ -77,6 +77,19 @@ test("the first scripts of the admin's pages stay within 240 kB, and only its ho
   expect((await firstScripts(request, '/admin/home')).names.join(' ')).toContain('chart')
 })
 
+test('the cart loads what its form needs, and no more', async ({ page, request }) => {
+  const asked = new Set<string>()
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') asked.add(new URL(one.url()).pathname)
+  })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let bytes = 0
+  for (const script of asked) bytes += await sizeOf(request, script)
+  expect(asked.size).toBeLessThanOrEqual(30)
+  expect(bytes).toBeLessThanOrEqual(190_000)
+})
+
 test('the style sheet of every page stays within 20 kB', async ({ request }) => {
   const [sheet = '', ...others] =
     (await (await request.get('/shop')).text()).match(/(?<=<link rel="stylesheet" href=")[^"#]+/g) ?? []
