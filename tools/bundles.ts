@@ -47,7 +47,7 @@ const bundles: { name: string; fits: Fits }[] = [
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
   { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
-  // Pages of customers and of the admin share these, or pages and what is shown later do; what stands beside them they do not.
+  // Shared by several kinds of pages: on their own, so that nobody loads a large bundle for them.
   { name: 'order-words', fits: isOneOf(/\/orders\/order-(status|number)\./) },
   { name: 'places', fits: isOneOf(/\/(use-place|orders\/checkout|inside-dhaka)\./) },
   { name: 'signed-in', fits: isForAllSignedIn },

@@ -13,7 +13,7 @@ const frame = path.join(checkout, 'web/ui/icon.tsx')
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is
  * drawn by the shop's own small component, which needs no more of it than the drawing. The admin's pages have copies of
- * their own: for one icon they would load the bundle of the shop that it lies in.
+ * their own: a shared icon would bring a whole bundle of the shop along.
  */
 export function icons(): Plugin[] {
   const files = filesOfIcons()

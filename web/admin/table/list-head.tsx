@@ -66,7 +66,7 @@ export function BackLink({ to, state, children }: { to: string; state?: object; 
 
 type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined; className?: string }
 
-// A line that scrolls ends in a fade of so many pixels, which shows that it goes on.
+// `fade-end`, in pixels: it shows that a line goes on.
 const fade = 40
 
 /** A line that scrolls on phones. */
