@@ -57,6 +57,7 @@ export const areas = {
     'web/account/security',
     'web/account/dashboard/!(home|tiles).{ts,tsx}',
     'web/account/login/{unverified-note,new-password}.tsx',
+    'web/storefront/order-view/log-in-beside.tsx',
     ...forms,
   ],
   dashboard: [
@@ -77,7 +78,7 @@ export const areas = {
     'web/account/security',
     'web/account/dashboard/no-person.tsx',
     'web/account/login/{unverified-note,new-password}.tsx',
-    'web/storefront/order-view/{money,print-button}.tsx',
+    'web/storefront/order-view/{log-in-beside,money,print-button}.tsx',
     ...forms,
   ],
 } as const

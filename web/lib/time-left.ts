@@ -12,18 +12,19 @@ export function twoDigits(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { minimumIntegerDigits: 2, useGrouping: false }).format(count)
 }
 
-/** "23 Nov, 8 pm", "২৩ নভেম্বর, রাত ৮টা": a moment as the clocks of Bangladesh show it. */
+/** "23 Nov, 8 pm", "২৩ নভেম্বর, রাত ৮টা", "২৩ নভেম্বর, রাত ৮:৩০": a moment as the clocks of Bangladesh show it. */
 export function momentInWords(moment: string, language: Language): string {
   const at = new Date(moment)
   const write = (part: Intl.DateTimeFormatOptions) => inDhaka(language, part).format(at)
-  const minute = at.getUTCMinutes() === 0 ? {} : ({ minute: '2-digit' } as const)
+  const isFullHour = at.getUTCMinutes() === 0
+  const minute = isFullHour ? {} : ({ minute: '2-digit' } as const)
   const time = { hour: 'numeric', ...minute, hour12: true } as const
   if (language === 'en') return `${write({ day: 'numeric', month: 'short' })}, ${write(time)}`
   // People name the part of the day first, and the night by its short name: "রাত ৮টা", not "৮ রাত্রি".
   const parts = inDhaka('bn', { ...time, dayPeriod: 'narrow' }).formatToParts(at)
   const partOfDay = parts.find(({ type }) => type === 'dayPeriod')?.value.replace('রাত্রি', 'রাত') ?? ''
   const digits = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
-  return `${write({ day: 'numeric', month: 'long' })}, ${partOfDay} ${digits.join('').trim()}টা`
+  return `${write({ day: 'numeric', month: 'long' })}, ${partOfDay} ${digits.join('').trim()}${isFullHour ? 'টা' : ''}`
 }
 
 function inDhaka(language: Language, part: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

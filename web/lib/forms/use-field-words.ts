@@ -144,7 +144,7 @@ export function useWordsFor() {
         return t`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
       }
       const words = code === 'unknown' ? undefined : refusalWords[code]
-      return words ? i18n._(words) : (otherwise ?? t`Order failed. Please try again.`)
+      return words ? i18n._(words) : (otherwise ?? t`That did not work. Please try again.`)
     },
     field,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { taka } from '#domain/money.ts'
 import { firstSettings } from '#server/settings/first-settings.ts'
 import { figures, withFigures } from '../../storefront/content/texts/figures.server.ts'
 import { factsOf } from './facts-of.server.ts'
@@ -34,5 +35,24 @@ describe('what the shop says of itself', () => {
     )
     const silent = factsOf(told({ hours: { en: '', bn: '' } }), 'en')
     expect(withFigures(text, silent, 'en').lead).toContain('(tel:+8801700000000). {not one}')
+  })
+
+  it('tells what an order asks for, and from which amount on delivery is free, as it is set', () => {
+    const answer = (language: 'en' | 'bn', settings = firstSettings) => {
+      const { asked, freeDelivery } = figures[language]
+      return withFigures([asked, `…${freeDelivery}`], factsOf(settings, language), language)
+    }
+    const changed = {
+      ...firstSettings,
+      delivery: { ...firstSettings.delivery, freeAbove: taka(5000) },
+      orders: { ...firstSettings.orders, guestEmailOptional: true },
+    }
+    expect(answer('en')).toEqual(['name, phone number, email and address', '…'])
+    expect(answer('bn')).toEqual(['নাম, ফোন নম্বর, ইমেইল ও ঠিকানা', '…'])
+    expect(answer('en', changed)).toEqual([
+      'name, phone number and address',
+      '… Delivery is free when your products cost TK\u00a05,000 or more.',
+    ])
+    expect(answer('bn', changed)).toEqual(['নাম, ফোন নম্বর ও ঠিকানা', '… পণ্যের দাম ৳\u00a0৫,০০০ বা তার বেশি হলে ডেলিভারি ফ্রি।'])
   })
 })

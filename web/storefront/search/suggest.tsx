@@ -8,7 +8,7 @@ import type { Route } from './+types/suggest.ts'
 /** These words come with the answer, because no page needs them on which nobody searches. */
 const words: Record<'en' | 'bn', Start['words']> = {
   en: { recent: 'Recent', popular: 'Popular', forget: 'Clear recent searches' },
-  bn: { recent: 'সাম্প্রতিক', popular: 'জনপ্রিয়', forget: 'আগের খোঁজগুলো মুছুন' },
+  bn: { recent: 'সাম্প্রতিক', popular: 'জনপ্রিয়', forget: 'আগের সার্চগুলো মুছুন' },
 }
 
 /** What to suggest for what was typed, or before anything is, for the search box; the same for everybody. */

@@ -23,7 +23,7 @@ export const about: Record<Language, Document> = {
         id: 'fast-and-secure',
         title: 'Fast and secure',
         blocks: [
-          `We deliver inside Dhaka within ${en.insideDays} working days for ${en.inside}, and anywhere else in Bangladesh within ${en.outsideDays} working days for ${en.outside}. Fridays are not counted.`,
+          `We deliver inside Dhaka within ${en.insideDays} working days for ${en.inside}, and anywhere else in Bangladesh within ${en.outsideDays} working days for ${en.outside}. Fridays are not counted.${en.freeDelivery}`,
           'You pay nothing in advance. There is no card form here that could be copied and no wallet PIN to give away: you look at the parcel, and then you pay the rider in cash. Your password is kept only as a scrambled value that nobody can read back, and no other company watches what you look at in this shop. [What we keep, and why](/privacy).',
         ],
       },
@@ -62,25 +62,25 @@ export const about: Record<Language, Document> = {
         title: 'আমাদের লক্ষ্য',
         blocks: [
           'গ্রামের মানুষ হাটবারে যে বাজারে যান, সেটাই হাট: সব এক জায়গায়, দাম সবার সামনে, বিক্রেতা চেনা মুখ। ফোনে কেনাকাটাও তেমনই সহজ হোক, এটুকুই আমাদের চাওয়া।',
-          'তাই দোকানটি পুরোনো ফোনে আর ধীর ইন্টারনেটেও চলে, বাংলায় ও ইংরেজিতে, অ্যাকাউন্ট থাকুক বা না থাকুক। পণ্যের দাম কত, ডেলিভারি চার্জ কত, কত দিন লাগবে — অর্ডার করার আগেই সব পাতায় লেখা থাকে।',
+          'তাই দোকানটি পুরোনো ফোনে আর ধীর ইন্টারনেটেও চলে, বাংলায় ও ইংরেজিতে, অ্যাকাউন্ট থাকুক বা না থাকুক। পণ্যের দাম কত, ডেলিভারি চার্জ কত, কত দিন লাগবে — অর্ডার করার আগেই সবকিছু পণ্যের পাতায় লেখা থাকে।',
         ],
       },
       {
         id: 'fast-and-secure',
         title: 'দ্রুত ও নিরাপদ',
         blocks: [
-          `ঢাকার ভেতরে ${bn.insideDays} কর্মদিবসে পৌঁছে দিই, চার্জ ${bn.inside}; দেশের অন্য যেকোনো জায়গায় ${bn.outsideDays} কর্মদিবসে, চার্জ ${bn.outside}। শুক্রবার গোনা হয় না।`,
+          `ঢাকার ভেতরে ${bn.insideDays} কর্মদিবসে পৌঁছে দিই, চার্জ ${bn.inside}; দেশের অন্য যেকোনো জায়গায় ${bn.outsideDays} কর্মদিবসে, চার্জ ${bn.outside}। শুক্রবার গোনা হয় না।${bn.freeDelivery}`,
           'আগে কোনো টাকা দিতে হয় না। কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন দেওয়ার কোনো ঘরই এখানে নেই: পার্সেল দেখে নিয়ে ডেলিভারিকর্মীকে নগদ টাকা দেবেন। আপনার পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ তা পড়তে পারে না, আর এ দোকানে আপনি কী দেখছেন তা অন্য কোনো প্রতিষ্ঠান দেখে না। [আমরা কী রাখি, কেন রাখি](/privacy)।',
         ],
       },
       {
         id: 'customer-first',
-        title: 'আগে গ্রাহক',
+        title: 'গ্রাহক সবার আগে',
         blocks: [
           {
             list: [
-              '**সৎ দাম।** সত্যিই কোনো অফার চললে তবেই কম দাম দেখানো হয়, আর ঘড়ির কাঁটা গোনে অফারের আসল শেষ সময় পর্যন্ত।',
-              '**সৎ স্টক।** দোকান যা আছে বলে, তা আছে। শেষ পণ্যটি একবারই বিক্রি হয়।',
+              '**দামে ফাঁকি নেই।** সত্যিই কোনো অফার চললে তবেই কম দাম দেখানো হয়, আর ঘড়ির কাঁটা গোনে অফারের আসল শেষ সময় পর্যন্ত।',
+              '**স্টকেও ফাঁকি নেই।** যা স্টকে আছে বলা হয়, তা সত্যিই আছে। শেষ পণ্যটি একজনই পান।',
               `**ভেবে দেখার ${bn.returnDays} দিন।** অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ভুল বা নষ্ট পণ্য ফেরে আমাদের খরচে। [ফেরতের নিয়ম](/return-policy)।`,
               `**নিয়মিত গ্রাহকের জন্য ছাড়।** ${bn.loyalOrders}টি অর্ডার ডেলিভারি হয়ে গেলে সেই অ্যাকাউন্টে সব পণ্যে ${bn.loyalPercent}% ছাড়।`,
               `**কথা বলার মানুষ আছে।** ফোন করুন ${bn.phone} নম্বরে (${bn.hours}), কিংবা [লিখুন](/contact)।`,

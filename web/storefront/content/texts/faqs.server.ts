@@ -29,7 +29,7 @@ export const questions: Record<Language, Questions> = {
             steps: [
               'Find a product in the [shop](/shop), choose size and colour where there are any, and press **Add To Cart**.',
               'Open the [cart](/cart) and say whether you live inside or outside Dhaka.',
-              'Fill in your name, phone number and address, and press **Place Order**.',
+              `Fill in your ${en.asked}, and press **Place Order**.`,
               'We call you to confirm it. That is all; you need no account.',
             ],
           },
@@ -53,7 +53,7 @@ export const questions: Record<Language, Questions> = {
               `Outside Dhaka: ${en.outside}, within ${en.outsideDays} working days`,
             ],
           },
-          'The charge is per order, however much is in it. There is no delivery on Fridays.',
+          `The charge is per order, not per product.${en.freeDelivery} There is no delivery on Fridays.`,
         ],
       },
       {
@@ -135,7 +135,7 @@ export const questions: Record<Language, Questions> = {
             steps: [
               '[দোকান](/shop) থেকে পণ্য খুঁজুন, সাইজ ও রং থাকলে বেছে নিন, তারপর কার্টে যোগ করুন।',
               '[কার্ট](/cart) খুলুন; ঢাকার ভেতরে না বাইরে থাকেন, জানান।',
-              'নাম, ফোন নম্বর ও ঠিকানা লিখে অর্ডার করুন।',
+              `${bn.asked} লিখে অর্ডার করুন।`,
               'আমরা ফোন করে নিশ্চিত করব। ব্যস, এটুকুই; অ্যাকাউন্ট লাগে না।',
             ],
           },
@@ -145,7 +145,7 @@ export const questions: Record<Language, Questions> = {
         id: 'payment',
         title: 'দাম কীভাবে দেব?',
         blocks: [
-          'নগদে, পার্সেল হাতে পেয়ে। আমরা কার্ড, বিকাশ, নগদ বা রকেটে দাম নিই না, অগ্রিমও নিই না। আমাদের নাম করে কেউ আগে টাকা চাইলে তিনি আমাদের লোক নন।',
+          'নগদ টাকায়, পার্সেল হাতে পেয়ে। কার্ডে কিংবা বিকাশ, রকেট বা ‘নগদ’-এর মতো মোবাইল ব্যাংকিংয়ে আমরা দাম নিই না, অগ্রিমও নিই না। আমাদের নাম করে কেউ আগে টাকা চাইলে তিনি আমাদের লোক নন।',
         ],
       },
       {
@@ -159,7 +159,7 @@ export const questions: Record<Language, Questions> = {
               `ঢাকার বাইরে: ${bn.outside}, ${bn.outsideDays} কর্মদিবসে`,
             ],
           },
-          'চার্জ অর্ডারপ্রতি, ভেতরে যতটি পণ্যই থাকুক। শুক্রবার ডেলিভারি হয় না।',
+          `চার্জ অর্ডারপ্রতি, পণ্যপ্রতি নয়।${bn.freeDelivery} শুক্রবার ডেলিভারি হয় না।`,
         ],
       },
       {

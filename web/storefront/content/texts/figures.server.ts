@@ -5,7 +5,7 @@ import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { dayIn } from '../../../lib/day-in-words.ts'
 
-const lastChange = '2026-11-27'
+const lastChange = '2026-11-29'
 
 /** When these texts were last changed. */
 export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 'bn') }
@@ -13,8 +13,21 @@ export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 
 /** What the shop promises beside the law's own terms, in days and hours. */
 const promises = { refundDays: 10, complaintHours: 72 } as const
 
+/** What guests are asked for when they order. */
+const asked = {
+  en: { withEmail: 'name, phone number, email and address', withoutEmail: 'name, phone number and address' },
+  bn: { withEmail: 'নাম, ফোন নম্বর, ইমেইল ও ঠিকানা', withoutEmail: 'নাম, ফোন নম্বর ও ঠিকানা' },
+} as const
+
+/** A sentence that follows what is said of the charge, once delivery can be free. */
+const freeDelivery = {
+  en: (amount: string) => ` Delivery is free when your products cost ${amount} or more.`,
+  bn: (amount: string) => ` পণ্যের দাম ${amount} বা তার বেশি হলে ডেলিভারি ফ্রি।`,
+} as const
+
 /** The shop's figures as its texts write them: each stands in one place, and nowhere in a text. */
-function figuresIn({ name, delivery, returnDays, phone, email, hours }: ShopFacts, language: Language) {
+function figuresIn(facts: ShopFacts, language: Language) {
+  const { name, delivery, returnDays, phone, email, hours, isEmailOptional } = facts
   const { insideDhaka, outsideDhaka } = deliveryDays
   // An amount stays on one line.
   const money = (amount: Poisha) => formatMoney(amount, language, 'price').replaceAll(' ', '\u00a0')
@@ -23,6 +36,8 @@ function figuresIn({ name, delivery, returnDays, phone, email, hours }: ShopFact
     shop: name,
     inside: money(delivery.insideDhaka),
     outside: money(delivery.outsideDhaka),
+    freeDelivery: delivery.freeAbove === null ? '' : freeDelivery[language](money(delivery.freeAbove)),
+    asked: asked[language][isEmailOptional ? 'withoutEmail' : 'withEmail'],
     insideDays: `${number(insideDhaka.first)}–${number(insideDhaka.last)}`,
     outsideDays: `${number(outsideDhaka.first)}–${number(outsideDhaka.last)}`,
     returnDays: number(returnDays),
