@@ -102,7 +102,7 @@ const layers: Record<string, string[]> = {
     ...login,
     ...['cart', 'offline', 'search', 'wishlist-store'].map((name) => `web/storefront/${name}`),
   ],
-  'web/account/profile': [...common, ...login],
+  'web/account/profile': [...common, ...login, 'web/storefront/order-view'],
   'web/account/security': [...common, ...login],
   ...Object.fromEntries(
     ['addresses', 'dashboard', 'orders', 'reviews'].map((name) => [

@@ -1,7 +1,7 @@
 import { addAddresses, office } from '../support/addresses.ts'
 import { fillCart, placeOrderButton } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { newCustomer } from '../support/log-in.ts'
+import { loseSession, newCustomer } from '../support/log-in.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: false })
 
@@ -41,6 +41,11 @@ test('a customer keeps an address book, chooses from it at the checkout, and add
   const change = { data: { ...parents, address: 'Dakshin Para' }, headers: { 'sec-fetch-site': 'same-origin' } }
   expect((await page.request.put(`/api/v1/my-addresses/${_id}`, change)).ok()).toBe(true)
   await page.getByRole('textbox', { name: /^Address/ }).fill('Purba Para')
+  const logInAgain = await loseSession(page)
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('You have been logged out. Nothing was saved yet')
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('Purba Para')
+  await logInAgain()
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Dakshin Para')
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('Purba Para')

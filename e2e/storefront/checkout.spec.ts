@@ -9,7 +9,8 @@ import {
 } from '../support/checkout.ts'
 import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
-import { holdRequests, stopClock } from '../support/page.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+import { holdRequests, stopClock, textOf } from '../support/page.ts'
 
 test('an incomplete order is not sent, and each mistake is shown at its field with a remedy', async ({ page }) => {
   await openFilledCart(page)
@@ -174,6 +175,42 @@ test('a filled honeypot orders nothing and is shown to a person; a reload places
   await page.goBack()
   await page.goto('/thankYou')
   await expect(number).toHaveText(before)
+})
+
+test('where nothing can be stored, the thanks for an order leave the next cart alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openFilledCart(page)
+  await fillDelivery(page)
+  await placeOrderButton(page).first().click()
+  await expectThanks(page)
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await fillCart(page, { size: 'L', colour: 'White' })
+  await page.reload()
+  await expect(page.getByText('Order number', { exact: true })).toBeVisible()
+  expect(await textOf(page, '/cart')).toContain('L, White')
+})
+
+test('the charges of the shop’s own settings stand in the cart before its prices are answered', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const api = `${shop.address}/api/v1/settings`
+  await shop.logIn(page)
+  const { data, version } = await (await page.request.get(api)).json()
+  const settings = { ...data, delivery: { ...data.delivery, insideDhaka: 80, outsideDhaka: 150 } }
+  const saved = await page.request.put(api, { data: { settings, version }, headers: { origin: shop.address } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const { data: [kite] } = await (await page.request.get(`${shop.address}/api/v1/details?slug=red-kite`)).json()
+  await page.addInitScript((item) => localStorage.setItem('cart', JSON.stringify({ items: [item] })), {
+    ...kite,
+    quantity: 1,
+  })
+  await holdRequests(page, /cart\.data/)
+  await page.goto(`${shop.address}/cart`)
+  await expect(page.getByText('Red Kite').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Inside Dhaka/ }).locator('..')).toContainText('TK 80')
 })
 
 test.describe('without JavaScript', () => {

@@ -7,6 +7,7 @@ import { openOwnShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
 import { newcomer } from '../support/sign-up.ts'
 
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const main = (page: Page) => page.getByRole('main')
 const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone/ })
 const trackedOrder = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` })
@@ -95,6 +96,26 @@ test('an order that has moved on since is shown as it is now when its cancellati
   await cancel()
   await expect(page.getByRole('status').getByText('Your order is cancelled. You pay nothing.')).toBeVisible()
   await expect(step('Cancelled')).toHaveAttribute('aria-current', 'step')
+})
+
+test('a page that another tab has left behind cancels no other order than the one it shows', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await panjabi()
+  const shown = await orderAsGuest(request, { slug })
+  const other = await orderAsGuest(request, { slug })
+  await page.goto(`/order?link=${shown.token}`)
+  // The cookie of the browser is of the order that its other tab has opened.
+  await page.request.get(`/order?link=${other.token}`)
+  await main(page).getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Another order has been opened' })).toBeFocused()
+  await expect(trackedOrder(page, shown.number)).toContainText('Pending')
+  for (const { token } of [shown, other]) {
+    const { order } = await (await request.post('/api/v2/track', { data: { token }, headers: sameOrigin })).json()
+    expect(order.status).toBe('pending')
+  }
 })
 
 test('the thanks for an order that has moved on promise nothing that is no longer so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { callAsAdmin, logIn, newAdmin, newPerson } from '../support/log-in.ts'
+import { callAsAdmin, logIn, loseSession, newAdmin, newPerson } from '../support/log-in.ts'
 import { loseData } from '../support/page.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
@@ -77,7 +77,7 @@ test('a guest asks for a return with the link of the order, and the shop finds o
   await admin.context().close()
 })
 
-test('a customer’s request for a return that was lost stays on the page of the order, and is sent again', async ({
+test('a customer’s request for a return that was lost, or came after the session, stays on its page and is sent again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -93,6 +93,11 @@ test('a customer’s request for a return that was lost stays on the page of the
   await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
   await expect(page.getByLabel('More about it')).toHaveValue('It is too small.')
   await restore()
+  const logInAgain = await loseSession(page)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeFocused()
+  await expect(page.getByLabel('More about it')).toHaveValue('It is too small.')
+  await logInAgain()
   await page.getByRole('button', { name: 'Send the request' }).click()
   expect(await referenceOn(page)).toMatch(/^M-/)
 })

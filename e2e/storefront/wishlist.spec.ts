@@ -139,8 +139,9 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
     await page.getByRole('link', { name: 'Wishlist, 1 item' }).press('Enter')
     await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toBeVisible()
 
-    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Cart, 2 items' }).press('Enter')
     await expect(page.getByText('M, White')).toBeVisible()
+    await expect(page.getByText('2 items')).toBeVisible()
     await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.getByText('3 items')).toBeVisible()
     await page.reload()

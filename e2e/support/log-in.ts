@@ -71,6 +71,14 @@ export async function logIn(
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** The session ends, as in another tab; what this returns brings it back. */
+export async function loseSession(page: Page): Promise<() => Promise<void>> {
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'sid')
+  expect(session).toHaveLength(1)
+  await page.context().clearCookies({ name: 'sid' })
+  return () => page.context().addCookies(session)
+}
+
 export async function logInAndOpen(page: Page, account: Account, path: string, shop = demoShop): Promise<void> {
   await logIn(page, account, shop)
   await page.goto(shop + path)

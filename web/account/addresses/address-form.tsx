@@ -15,6 +15,7 @@ import { useUpazilas } from '../../storefront/checkout/use-place.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import type { RefusedForm } from '../login/answer-form.ts'
 
 type Props = {
@@ -221,6 +222,8 @@ export function WhyNot({ refused, now }: { refused: RefusedAddress; now?: TypedA
         <Trans>This address is no longer in your address book.</Trans>
       ) : code === 'address-book-full' ? (
         <Trans>Your address book is full. Delete an address you no longer use. Nothing was saved.</Trans>
+      ) : code === 'login-required' ? (
+        <LogInBeside />
       ) : code === 'unknown' ? (
         <Trans>Nothing was changed. Please try again in a moment.</Trans>
       ) : (

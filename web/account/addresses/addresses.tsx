@@ -6,7 +6,8 @@ import type { SavedAddress } from '#contract/saved-addresses.ts'
 import type { Api } from '#contract/client.ts'
 import { formatNumber } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
+import { failedOwnForm, keepsOwnData } from '../dashboard/ended-session.ts'
+import { refuseForm } from '../login/answer-form.ts'
 import { usePerson } from '../dashboard/me.ts'
 import type { DistrictName } from '#domain/places/districts.ts'
 import { districtNames } from '../../storefront/checkout/checkout.server.ts'
@@ -30,16 +31,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerAddress(request, { api: context.get(shop), url })
 }
 
-/** A lost connection is answered on the page: what was typed stays. */
+/** A lost connection and an ended session are told on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => failedForm(error, readAddress(form)))
+  return serverAction().catch((error: unknown) => failedOwnForm(error, readAddress(form)))
 }
 
 /** What another tab has made of the book is shown beside what was refused. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const isRefused = change.actionResult?.refused !== undefined
-  return keepsDataOnFailure(isRefused ? { ...change, defaultShouldRevalidate: true } : change)
+  return keepsOwnData(isRefused ? { ...change, defaultShouldRevalidate: true } : change)
 }
 
 export default function AddressesPage({ loaderData: { book, most, districts }, actionData }: Route.ComponentProps) {

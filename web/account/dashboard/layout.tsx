@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
-import { keepsDataOnFailure } from '../login/answer-form.ts'
+import { keepsOwnData } from './ended-session.ts'
 import { me } from './me.ts'
 import { addressIn, englishPath, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** After a deletion nobody is there any more whose dashboard could be shown anew. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.actionResult === 'deleted' ? false : keepsDataOnFailure(change)
+  return change.actionResult === 'deleted' ? false : keepsOwnData(change)
 }
 
 export default function DashboardLayout({ loaderData: { person } }: Route.ComponentProps) {

@@ -7,6 +7,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Order } from '#contract/orders.ts'
 import { useCart } from '../../storefront/cart/cart-store.ts'
 import { answerOrder, type Answer, addressesOf, orderInWords } from './orders.server.ts'
+import { asksForLogin } from '../dashboard/ended-session.ts'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { OrdersFailed } from '../dashboard/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
@@ -44,7 +46,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return answerOrder(request, { id, api: context.get(shop) })
 }
 
-/** With scripts this device keeps the cart. A lost connection is told on the page, and loses nothing of what was typed. */
+/** With scripts this device keeps the cart. A lost connection and an ended session are told on the page, and what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
@@ -52,9 +54,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     for (const line of answer.again?.added ?? []) useCart.getState().add(line)
     return answer
   } catch (error) {
-    if (error instanceof Response) throw error
-    const isReturn = form.get('intent') === 'return'
-    return data<Answer>(isReturn ? keepTypedReturn(form) : { refused: 'temporarily-unavailable' }, 503)
+    const isLoggedOut = asksForLogin(error)
+    if (error instanceof Response && !isLoggedOut) throw error
+    const [refused, status] = isLoggedOut ? (['login-required', 401] as const) : (['temporarily-unavailable', 503] as const)
+    return data<Answer>(form.get('intent') === 'return' ? keepTypedReturn(form, refused) : { refused }, status)
   }
 }
 
@@ -177,7 +180,7 @@ function OrderActions({ order: { id, status } }: { order: Order }) {
     <div className="flex flex-wrap items-start gap-3 print:hidden">
       <OrderAgain id={id} variant="secondary" />
       <PrintButton />
-      {status === 'pending' && <CancelOrder />}
+      {status === 'pending' && <CancelOrder number={orderNumberIn(id)} />}
     </div>
   )
 }
@@ -201,7 +204,13 @@ function AnswerNote({ answer }: { answer: Answer | undefined }) {
   const again = useOrderAgain().data ?? { again: answer?.again }
   return (
     <>
-      <CancelAnswer isCancelled={answer?.cancelled} refused={answer?.refused} />
+      {answer?.refused === 'login-required' ? (
+        <Alert look="danger" takesFocus>
+          <LogInBeside />
+        </Alert>
+      ) : (
+        <CancelAnswer isCancelled={answer?.cancelled} refused={answer?.refused} />
+      )}
       {answer?.revoked && (
         <Alert look="success" takesFocus>
           <Trans>The links in our emails no longer open this order.</Trans>

@@ -8,6 +8,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { useOffline } from '../../browser/connection.ts'
 import { useAddress } from '../../i18n/use-language.ts'
@@ -164,7 +165,9 @@ function WhyNot({ refused }: { refused: RefusedProfile }) {
       <p className="font-semibold">
         <Trans>Update failed</Trans>
       </p>
-      {code === 'unknown' ? (
+      {code === 'login-required' ? (
+        <LogInBeside />
+      ) : code === 'unknown' ? (
         <Trans>Nothing was changed. Please try again in a moment.</Trans>
       ) : (
         (words.field(fields.image ?? fields.email) ?? words.refusal(code, { retryAfter, otherwise: '' }))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failedForm } from '../login/answer-form.ts'
+import { failedOwnForm } from '../dashboard/ended-session.ts'
 import { usePerson } from '../dashboard/me.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile, readProfile } from './profile-fields.tsx'
@@ -13,10 +13,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerProfile(request, { api: context.get(shop), url, home })
 }
 
-/** A lost connection is answered on the page: what was typed stays. */
+/** A lost connection and an ended session are told on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => failedForm(error, readProfile(form)))
+  return serverAction().catch((error: unknown) => failedOwnForm(error, readProfile(form)))
 }
 
 export default function UpdatePage({ actionData }: Route.ComponentProps) {

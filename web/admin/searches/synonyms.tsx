@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { LogInBeside } from '../shell/unsent-form.tsx'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 
 type Group = { id: number; words: string[] }
 type Props = { synonyms: Group[]; answer: SynonymAnswer | undefined }

@@ -15,7 +15,6 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { IconButton, Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useAddress } from '../../i18n/use-language.ts'
 
 /** Whether the last form of the admin did not reach the shop. */
 export const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
@@ -203,27 +202,4 @@ export function staysWhenSessionExpired({
 /** Whether somebody has gone somewhere or sent something; a page that merely looks again could lose what is typed on it. */
 export function isWanted({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
-}
-
-/** The session has ended while a form was filled in: one logs in beside it, and sends it again. */
-export function LogInBeside() {
-  return (
-    <>
-      <p className="font-semibold">
-        <Trans>You have been logged out. Nothing was saved yet, and what you typed is kept here.</Trans>
-      </p>
-      <p className="mt-1">
-        <a
-          href={useAddress('/login')}
-          target="_blank"
-          rel="noopener"
-          className="font-semibold underline underline-offset-4"
-        >
-          <Trans>Log in in a new tab</Trans>
-        </a>
-        {'. '}
-        <Trans>Then come back and save again.</Trans>
-      </p>
-    </>
-  )
 }

@@ -3,11 +3,12 @@ import { useFetcher } from 'react-router'
 import type { CartAnswer, WantedLine } from '#contract/orders.ts'
 import { lineKey, type CartLine, mostPerLine } from '#domain/goods/cart.ts'
 import type { Poisha } from '#domain/money.ts'
-import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
+import type { DeliveryRules } from '#domain/orders/pricing.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useOffline, useSlow } from '../../browser/connection.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useCart, lineOf } from './cart-store.ts'
-import { clearTakenCookie } from './cart-cookie.ts'
+import { clearTakenCookie, isInStep } from './cart-cookie.ts'
 
 /** How the shop answered the question for today's prices: slowly so far, or not at all. */
 type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
@@ -21,9 +22,10 @@ type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; deli
  */
 export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refused | undefined): CurrentCart {
   const { lines, ...cart } = useCart()
+  const shop = useShopFacts()
   const isRead = useFolding(fromCookie, cart.isRead) && cart.isRead
   const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
-  const delivery = (answer ?? fromCookie)?.delivery ?? usualDelivery
+  const delivery = (answer ?? fromCookie)?.delivery ?? shop.delivery
   if (!isRead)
     return {
       lines: linesOf(fromCookie?.lines ?? [], refused?.seen),
@@ -57,7 +59,9 @@ function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): boolea
   useEffect(() => {
     if (!isRead || isBegun.current || !fromCookie) return
     isBegun.current = true
-    for (const { wanted, product } of fromCookie.lines)
+    // Where the device has no storage, the page may have put them there itself.
+    const lines = isInStep() ? [] : fromCookie.lines
+    for (const { wanted, product } of lines)
       if (product) useCart.getState().add(lineOf(product, wanted, wanted.quantity))
     clearTakenCookie()
     setFolded(true)

@@ -136,7 +136,7 @@ function PlaceOrderButton({ lines, refused, order, total }: PlaceOrderButtonProp
           ) : hasLoggedOut ? (
             <LoggedOut />
           ) : (
-            words.refusal(refused.code)
+            words.refusal(refused.code, { otherwise: t`Order failed. Please try again.` })
           )}
           {refused.code === 'too-many-orders' && phone && (
             <a href={phone.link} className="ms-2 font-semibold whitespace-nowrap underline underline-offset-4">

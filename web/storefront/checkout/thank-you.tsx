@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigationType, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
 import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/account-offer.tsx'
@@ -148,27 +148,31 @@ function useThanks(order: Pick<Order, 'id' | 'status'> | undefined, isEarlier: b
   const words = t`Order placed successfully`
   const orderId = order?.id
   const isPending = order?.status === 'pending'
+  const hasJustCome = useNavigationType() !== 'POP'
   // The cart keeps its place when an order is refused; the thanks begin at the top.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    if (!orderId || !isRead || !isFirstThanks(orderId)) return
+    if (!orderId || !isRead || !isFirstThanks(orderId, hasJustCome)) return
     if (isEarlier) return dropKey()
     emptyCart()
     if (isPending) toast.success(words, { duration: 3000 })
-  }, [orderId, isPending, isRead, isEarlier, words])
+  }, [orderId, isPending, isRead, isEarlier, hasJustCome, words])
 }
 
 const key = 'thanked-for'
+let thankedFor: string | undefined
 
 /** Whether this device sees the thanks for the order for the first time; asking makes it the last. */
-function isFirstThanks(orderId: string): boolean {
+function isFirstThanks(orderId: string, hasJustCome: boolean): boolean {
   try {
     if (localStorage.getItem(key) === orderId) return false
     localStorage.setItem(key, orderId)
   } catch {
-    // A device that keeps nothing also kept no cart beyond this page.
+    // A device that keeps nothing: what the cart holds after a way back or a reload was put there after the order.
+    if (!hasJustCome || thankedFor === orderId) return false
+    thankedFor = orderId
   }
   return true
 }

@@ -46,7 +46,7 @@ export function Help({ number, status, returns, asking }: Props) {
             <Trans>WhatsApp about {number}</Trans>
           </ButtonLink>
         )}
-        {asking && returns && (isReturnable || isJustAsked) && <ReturnForm {...asking} left={returns.left} />}
+        {asking && returns && (isReturnable || isJustAsked) && <ReturnForm {...asking} number={number} left={returns.left} />}
         {!asking && messaging && isReturnable && (
           <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
@@ -84,13 +84,27 @@ export function Help({ number, status, returns, asking }: Props) {
   )
 }
 
+type Answered = { isCancelled?: boolean; isOther?: boolean; refused?: RefusalCode }
+
 /** What came of cancelling an order, or why another form of its page was refused. */
-export function CancelAnswer({ isCancelled, refused }: { isCancelled?: boolean; refused?: RefusalCode }) {
+export function CancelAnswer({ isCancelled, isOther, refused }: Answered) {
   const words = useWordsFor()
   if (isCancelled) {
     return (
       <Alert look="success" takesFocus>
         <Trans>Your order is cancelled. You pay nothing.</Trans>
+      </Alert>
+    )
+  }
+  if (isOther) {
+    return (
+      <Alert look="danger" takesFocus>
+        <p className="font-semibold">
+          <Trans>Nothing was cancelled or sent. Another order has been opened in this browser since.</Trans>
+        </p>
+        <p>
+          <Trans>Open the link of the order you mean once more, then try again.</Trans>
+        </p>
       </Alert>
     )
   }
@@ -111,7 +125,7 @@ export function CancelAnswer({ isCancelled, refused }: { isCancelled?: boolean; 
  * Takes a pending order back after one confirmation, which opens below the button; without scripts too. A second press
  * of a double click, which may land on what the page has moved under the pointer, confirms nothing.
  */
-export function CancelOrder() {
+export function CancelOrder({ number }: { number: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel'
   const details = useRef<HTMLDetailsElement>(null)
   const keep = () => {
@@ -129,6 +143,7 @@ export function CancelOrder() {
         preventScrollReset
         className="mt-3 grid gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft"
       >
+        <input type="hidden" name="order" value={number} />
         <p>
           <Trans>
             Do you want to cancel this order? This takes effect at once and can’t be undone. You pay nothing.

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldMistake, SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { ReturnAnswer } from './typed-return.ts'
+import { LogInBeside } from './log-in-beside.tsx'
 import { useCheckedReturn, type RefusedReturn } from './use-checked-return.ts'
 
 export type ReturnLine = {
@@ -21,8 +22,8 @@ export type ReturnLine = {
   size?: string | undefined
   colour?: string | undefined
 }
-/** `left`: the units of each line that were neither asked for nor given back yet. */
-type Props = { lines: readonly ReturnLine[]; left: readonly number[]; answer: ReturnAnswer | undefined }
+/** `number`: of the order. `left`: the units of each line that were neither asked for nor given back yet. */
+type Props = { number: string; lines: readonly ReturnLine[]; left: readonly number[]; answer: ReturnAnswer | undefined }
 
 /** Opens below the row of its button, which stays where it is; in its place where a browser cannot do that. */
 export const opensBelow =
@@ -34,7 +35,7 @@ export function bringIntoView({ currentTarget: details }: SyntheticEvent<HTMLDet
 }
 
 /** Asks the shop to take something back; without scripts the form opens and is sent as well. */
-export function ReturnForm({ lines: bought, left, answer }: Props) {
+export function ReturnForm({ number, lines: bought, left, answer }: Props) {
   if (answer && 'reference' in answer) return <Sent reference={answer.reference} />
   const lines = bought.map((line, n) => ({ ...line, quantity: left[n] ?? 0 }))
   return (
@@ -48,7 +49,7 @@ export function ReturnForm({ lines: bought, left, answer }: Props) {
         <Undo2 size={18} aria-hidden />
         <Trans>Ask for a return</Trans>
       </summary>
-      <Wish lines={lines} answer={answer} />
+      <Wish number={number} lines={lines} answer={answer} />
     </details>
   )
 }
@@ -76,7 +77,9 @@ function useReturnWords() {
   })
 }
 
-function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: RefusedReturn | undefined }) {
+type WishProps = { number: string; lines: readonly ReturnLine[]; answer: RefusedReturn | undefined }
+
+function Wish({ number, lines, answer }: WishProps) {
   const { t } = useLingui()
   const wordsOf = useReturnWords()
   const { form, mistakes, hold, check } = useCheckedReturn(lines, answer)
@@ -107,6 +110,7 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
       onChange={({ currentTarget }) => check(currentTarget)}
       className="mt-3 grid gap-5 rounded-card border-line bg-surface sm:border sm:p-5"
     >
+      <input type="hidden" name="order" value={number} />
       {answer && !isBusy && <Refused answer={answer} />}
       <fieldset aria-describedby={mistakes['lines'] && linesError}>
         <legend className="mb-1 font-medium">
@@ -227,6 +231,8 @@ function Refused({ answer: { refused, fields } }: { answer: RefusedReturn }) {
     <Alert look="danger" takesFocus={!fields}>
       {refused === 'not-returnable' ? (
         <Trans>Only what was delivered can be returned, and only within the days of our return policy.</Trans>
+      ) : refused === 'login-required' ? (
+        <LogInBeside />
       ) : (
         words.refusal(refused)
       )}

@@ -14,13 +14,16 @@ export type ReturnAnswer =
   | { refused: RefusalCode; typed: TypedReturn; fields?: ReturnMistakes | undefined }
 
 /** A form that did not reach the shop comes back as it was typed. */
-export function keepTypedReturn(form: FormData): { returned: ReturnAnswer } {
-  return { returned: { refused: 'temporarily-unavailable', typed: readTypedReturn(form) } }
+export function keepTypedReturn(
+  form: FormData,
+  refused: RefusalCode = 'temporarily-unavailable',
+): { returned: ReturnAnswer } {
+  return { returned: { refused, typed: readTypedReturn(form) } }
 }
 
-/** What was refused may be so because the order has moved on: it is read again, unless the shop could not be reached. */
+/** What was refused may be so because the order has moved on: it is read again, unless the shop could not be reached, or asks to log in. */
 export function readsOrderAgain({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== 503
+  return actionStatus !== 503 && actionStatus !== 401
 }
 
 export function readTypedReturn(form: FormData): TypedReturn {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useEffect, useRef } from 'react'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -63,7 +63,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export const shouldRevalidate = readsOrderAgain
+/** The order whose form was not taken stays in sight, with what was typed. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return readsOrderAgain(change) && !change.actionResult?.isOther
+}
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -96,6 +99,7 @@ function TrackingPage({ linked, trouble, number, own, answer }: Props) {
       {trouble && !answer && <LinkTrouble code={trouble} />}
       <CancelAnswer
         isCancelled={answer?.cancelled}
+        isOther={answer?.isOther}
         refused={answer?.refused?.intent === 'cancel' ? answer.refused.code : undefined}
       />
       {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} returned={answer?.returned} />}

@@ -49,7 +49,7 @@ export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
       {receiver && (
         <div className="flex flex-wrap items-start gap-3 print:hidden">
           <PrintButton />
-          {status === 'pending' && <CancelOrder />}
+          {status === 'pending' && <CancelOrder number={number} />}
         </div>
       )}
       <section aria-label={t`Help with this order`} className="border-t border-line pt-4 print:hidden">

@@ -75,6 +75,8 @@ export type TrackingAnswer = {
   found?: TrackedOrder
   cancelled?: true
   returned?: ReturnAnswer
+  /** The form was of an order whose link this browser no longer keeps: nothing was done. */
+  isOther?: true
   refused?: { code: RefusalCode; intent: 'find' | 'cancel'; fields: TrackingFields }
   typed?: { number: string; phone: string }
 }
@@ -88,7 +90,7 @@ export async function answerTracking(submission: Submission) {
   const intent = form.get('intent')
   if (intent === 'forget') return forget(submission)
   if (intent === 'return') return askReturn(form, submission)
-  return intent === 'cancel' ? cancel(submission) : find(form, submission)
+  return intent === 'cancel' ? cancel(form, submission) : find(form, submission)
 }
 
 async function find(form: FormData, { api, facts, language }: Submission) {
@@ -114,12 +116,19 @@ function findMistakes({ number, phone }: { number: string; phone: string }): Tra
   }
 }
 
-function tokenIn(request: Request): string {
-  return readOrderCookie('tracked', request) ?? readOrderCookie('placed', request) ?? 'none'
+/** The link of the order whose form was sent; since the page was opened another tab may have opened another order. */
+function tokenOf(form: FormData, request: Request): string | undefined {
+  const kept = [readOrderCookie('tracked', request), readOrderCookie('placed', request)]
+  return kept.find((token) => token && orderNumberIn(token) === form.get('order'))
+}
+
+function isOther() {
+  return data<TrackingAnswer>({ isOther: true }, 409)
 }
 
 async function askReturn(form: FormData, { request, api }: Submission) {
-  const token = tokenIn(request)
+  const token = tokenOf(form, request)
+  if (!token) return isOther()
   const { answer, status } = await answerReturn(form, {
     bought: async () => (await api.trackOrder({ token })).order.lines,
     send: (wish) => api.askTrackedReturn({ token, ...wish }),
@@ -127,8 +136,9 @@ async function askReturn(form: FormData, { request, api }: Submission) {
   return data<TrackingAnswer>({ returned: answer }, status)
 }
 
-async function cancel({ request, api }: Submission) {
-  const token = tokenIn(request)
+async function cancel(form: FormData, { request, api }: Submission) {
+  const token = tokenOf(form, request)
+  if (!token) return isOther()
   try {
     await cancelIfOpen({ cancel: () => api.cancelTracked({ token }), read: () => api.trackOrder({ token }) })
     return data<TrackingAnswer>({ cancelled: true })
