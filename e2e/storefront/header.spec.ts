@@ -209,3 +209,15 @@ test.describe('the drawer on a phone', () => {
     await expect(cart).toBeInViewport()
   })
 })
+
+test('Shop in the header leads back to the list while a pressed product is still on its way', async ({ page }) => {
+  await page.goto('/shop')
+  const card = page.getByRole('article').first().getByRole('link').first()
+  await holdRequests(page, /details\/.*\.data/)
+  await card.click()
+  await expect(page.locator('[inert] h1')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.locator('[inert] h1')).toBeHidden()
+  await expect(page).toHaveURL('/shop')
+  await expect(card).toBeInViewport()
+})

@@ -52,6 +52,29 @@ test('reviews are read a page at a time, and by their stars', async ({ page }) =
   await expect(list).toHaveCount(4)
 })
 
+test('on a laptop each section opens while the script of its tabs is missing, and the stars lead to the reviews each time', async ({
+  page,
+}) => {
+  await page.route(/tab-bar/, (route) => route.abort())
+  await page.goto(shop.address + bag)
+  const bar = (name: string) => page.getByRole('main').locator('a[href^="#"]').filter({ hasText: name })
+  const details = page.locator('#details')
+  await expect(details).toBeVisible()
+  await bar('Specifications').click()
+  await expect(page.locator('#specifications')).toBeVisible()
+  await expect(details).toBeHidden()
+  const stars = page.getByRole('main').getByRole('link', { name: /of 5 stars/ }).first()
+  for (const _ of [1, 2]) {
+    await stars.click()
+    await expect(page.locator('#reviews')).toBeInViewport()
+    await bar('Details').click()
+    await expect(details).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await page.getByRole('button', { name: 'One more' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeAttached()
+})
+
 test('products are sorted by rating', async ({ page }) => {
   await page.goto(`${shop.address}/shop`)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Best rated' })

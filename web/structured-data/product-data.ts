@@ -3,16 +3,15 @@ import { currentPrice } from '#domain/goods/deal.ts'
 import { inTaka } from '#domain/money.ts'
 import type { Thing } from './structured-data.tsx'
 
-type Place = { origin: string; address: string }
 type ShownReview = { author: string; rating: number; text: string; written: { date: string } }
 
 const mostReviews = 5
 
+/** `returnDays`: 0 where the shop takes nothing back. */
+type Beside = { origin: string; address: string; returnDays: number; reviews?: ShownReview[] | undefined }
+
 /** A product with its offer of now, as search engines want to know it. */
-export function productData(
-  product: Product,
-  { origin, address, reviews = [] }: Place & { reviews?: ShownReview[] },
-): Thing {
+export function productData(product: Product, { origin, address, returnDays, reviews = [] }: Beside): Thing {
   const { title, brand, description, overview, images, sku, stock, deal, colours, sizes, rating } = product
   return {
     '@type': 'Product',
@@ -44,13 +43,18 @@ export function productData(
       ...(deal && { priceValidUntil: deal.endsAt.slice(0, 10) }),
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'BD',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: returnDays,
-      },
+      hasMerchantReturnPolicy: returnPolicy(returnDays),
     },
+  }
+}
+
+function returnPolicy(days: number): Thing {
+  const same = { '@type': 'MerchantReturnPolicy', applicableCountry: 'BD' }
+  if (days === 0) return { ...same, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...same,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
   }
 }
 
@@ -63,5 +67,3 @@ function reviewData({ author, rating, text, written }: ShownReview): Thing {
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
   }
 }
-
-const returnDays = 7

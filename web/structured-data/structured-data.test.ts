@@ -24,7 +24,7 @@ const panjabi: Product = {
   sourceUrl: '',
   deliveryMethod: '',
 }
-const place = { origin: 'https://haat.example', address: '/details/blue-panjabi' }
+const place = { origin: 'https://haat.example', address: '/details/blue-panjabi', returnDays: 10 }
 
 it('never lets a text end its script, and says the same after it is read', () => {
   const text = '</script><script>alert(1)</script><!-- \u2028 \u2029'
@@ -52,4 +52,13 @@ it('tells the price of now and whether there is any', () => {
     priceValidUntil: '2026-11-26',
     availability: 'https://schema.org/OutOfStock',
   })
+})
+
+it('promises the returns that the shop has set', () => {
+  const policyFor = (returnDays: number) => productData(panjabi, { ...place, returnDays }).offers
+  expect(policyFor(10)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 10 } })
+  expect(policyFor(0)).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  })
+  expect(policyFor(0)).not.toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 0 } })
 })

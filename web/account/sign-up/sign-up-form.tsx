@@ -8,6 +8,7 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { accountAddress } from '../login/account-address.ts'
 import type { RefusedForm } from '../login/answer-form.ts'
 import { NewPassword } from '../login/new-password.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -23,7 +24,7 @@ export function SignUpForm({ next, refused }: Props) {
   const isBusy = useNavigation().formAction?.includes('/signup') ?? false
   const { form, mistakes, sends, refusals, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   const [phone, setPhone] = useState(refused?.typed.phoneNumber ?? '')
-  const words = useSignUpWords(mistakes, phone)
+  const words = useSignUpWords(mistakes, { phone, next })
   const isNoField = refused && Object.keys(refused.fields).length === 0
   return (
     <Form
@@ -143,8 +144,10 @@ function HomeAddress({ typed, words }: NamesProps) {
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'address'] as const
 type SignUpWords = Partial<Record<string, ReactNode>>
 
+type Known = { phone: string; next: string | undefined }
+
 /** The message of each field: beside it, and for all of them above the form. */
-function useSignUpWords(mistakes: Partial<FieldErrors>, phone: string) {
+function useSignUpWords(mistakes: Partial<FieldErrors>, { phone, next }: Known) {
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
   const plain: Partial<Record<string, string | undefined>> = Object.fromEntries(
@@ -152,18 +155,18 @@ function useSignUpWords(mistakes: Partial<FieldErrors>, phone: string) {
   )
   const of: SignUpWords = {
     ...plain,
-    ...(mistakes.email?.code === 'email-taken' && { email: <TakenEmail words={plain.email} /> }),
+    ...(mistakes.email?.code === 'email-taken' && { email: <TakenEmail words={plain.email} next={next} /> }),
   }
   const all = fields.flatMap((name) => (plain[name] ? [{ field: name, words: plain[name] }] : []))
   return { of, all }
 }
 
 /** The login page knows the address that was typed (`typed-email.ts`). */
-function TakenEmail({ words }: { words: string | undefined }) {
+function TakenEmail({ words, next }: { words: string | undefined; next: string | undefined }) {
   return (
     <>
       {words}{' '}
-      <TextLink to="/login">
+      <TextLink to={accountAddress('/login', { next })}>
         <Trans>Log in with it</Trans>
       </TextLink>
     </>

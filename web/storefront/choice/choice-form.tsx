@@ -83,7 +83,9 @@ export function submitIn(box: HTMLElement | null): HTMLElement | null | undefine
 function ChoiceFields({ product, state }: { product: ShownProduct; state: ChoiceState }) {
   const { t } = useLingui()
   const { choice, choose, wasAsked } = state
+  const language = useLanguage()
   const mostWords = useMostWords()
+  const [isCounted, setCounted] = useState(false)
   return (
     <>
       {product.sizes.length > 0 && (
@@ -119,8 +121,14 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
             value={state.quantity}
             max={state.most}
             note={state.isCut ? mostWords(state.most) : undefined}
-            onChange={state.setQuantity}
+            onChange={(wanted) => {
+              state.setQuantity(wanted)
+              setCounted(true)
+            }}
           />
+          <p role="status" className="sr-only">
+            {isCounted && !state.isCut && formatNumber(state.quantity, language)}
+          </p>
         </div>
       )}
     </>

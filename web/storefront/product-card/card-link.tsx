@@ -1,5 +1,6 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { addStep } from '../../lib/back-step.ts'
@@ -12,16 +13,6 @@ import { productAddress, type Card } from './shown-product.ts'
 /** The link of a card. What the card knows of its product's page is seen as soon as the link is pressed, the rest when it is here. */
 export function CardLink({ card, label, children }: { card: Card; label?: string | undefined; children: ReactNode }) {
   const [opening, setOpening] = useState<HTMLAnchorElement>()
-  useEffect(() => {
-    if (!opening) return
-    const close = () => {
-      setOpening(undefined)
-      opening.focus({ preventScroll: true })
-    }
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
-  }, [opening])
-
   /** The page that is seen is a step in the history already, so that Back leads from it to the list. */
   function open(link: HTMLAnchorElement, go: () => void): void {
     flushSync(() => setOpening(link))
@@ -31,18 +22,24 @@ export function CardLink({ card, label, children }: { card: Card; label?: string
     requestAnimationFrame(() => setTimeout(() => location.href === link.href && go()))
   }
 
+  function close(): void {
+    setOpening(undefined)
+    opening?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       <Link to={productAddress(card)} onFollow={open} aria-label={label}>
         {children}
       </Link>
-      {opening && createPortal(<OpeningPage card={card} link={opening} />, document.body)}
+      {opening && createPortal(<OpeningPage card={card} link={opening} onLeave={close} />, document.body)}
     </>
   )
 }
 
 /** Below the header, of one row on phones: the beginning of a product's page as far as its card knows it, each thing in its place. */
-function OpeningPage({ card, link }: { card: Card; link: HTMLAnchorElement }) {
+function OpeningPage({ card, link, onLeave }: { card: Card; link: HTMLAnchorElement; onLeave: () => void }) {
+  useLeaving(onLeave)
   const picture = link.closest('article')?.querySelector('img')?.currentSrc
   const top = document.getElementById('main')?.offsetTop
   return (
@@ -65,6 +62,21 @@ function OpeningPage({ card, link }: { card: Card; link: HTMLAnchorElement }) {
       </div>
     </>
   )
+}
+
+/** Somebody may go back before the page is there, or on to the list by a link. */
+function useLeaving(onLeave: () => void): void {
+  const { key } = useLocation()
+  const begun = useRef(key)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (key !== begun.current) leave()
+  }, [key])
+  useEffect(() => {
+    const close = () => leave()
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [])
 }
 
 /** As large as the gallery will show it, and until that is here as the list has it. */

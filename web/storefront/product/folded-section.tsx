@@ -1,15 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-type Props = { choice: TabChoice; isFirst: boolean; isShown: boolean; isTab: boolean; children: ReactNode }
+type Props = {
+  choice: TabChoice
+  isFirst: boolean
+  isShown: boolean
+  /** On a large screen the shown one is open, whether or not the script of the tabs has come. */
+  isWide: boolean
+  isTab: boolean
+  children: ReactNode
+}
 
 /** A section that folds on small screens. On large ones its heading is the tab, and only the chosen one is there. */
-export function FoldedSection({ choice: { id, title }, isFirst, isShown, isTab, children }: Props) {
+export function FoldedSection({ choice: { id, title }, isFirst, isShown, isWide, isTab, children }: Props) {
   const [isOpen, setOpen] = useState(isFirst)
   return (
     <details
-      open={isOpen || (isTab && isShown)}
-      onToggle={({ currentTarget }) => !isTab && setOpen(currentTarget.open)}
+      open={isOpen || (isWide && isShown)}
+      onToggle={({ currentTarget }) => !isWide && setOpen(currentTarget.open)}
       className={`group ${isShown ? '' : 'scripted:lg:hidden'}`}
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 scripted:lg:hidden [&::-webkit-details-marker]:hidden">

@@ -7,7 +7,8 @@ import type { CartLine } from '#domain/goods/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { hydrateLazily, useFetched } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language.ts'
-import { TextLink } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { productAddress } from '../product-card/shown-product.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import type { DeliveryDates } from '../../lib/day-in-words.ts'
@@ -120,9 +121,13 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <StockLine id={stockId} stock={state.stock} />
-        <a href="#reviews" className="-my-3 inline-flex min-h-11 items-center hover:underline">
+        <Link
+          to={`${productAddress(product)}#reviews`}
+          preventScrollReset
+          className="-my-3 inline-flex min-h-11 items-center hover:underline"
+        >
           <Rating rating={product.rating} />
-        </a>
+        </Link>
       </div>
       <div className="mt-3 mb-5 lg:mb-4">{children}</div>
       <div ref={form}>

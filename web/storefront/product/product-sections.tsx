@@ -32,7 +32,8 @@ export function ProductSections({ product, reviews }: { product: Product; review
   const query = reviews?.query
   const first = query?.rating || (query?.page ?? 1) > 1 ? 'reviews' : 'details'
   const [shown, setShown] = useState<SectionName>(first)
-  const isTabbed = useRealTabs()
+  const isWide = useIsWide()
+  const isTabbed = useTabBar(isWide)
   useLinkedSection(shown, setShown)
   useEffect(() => rememberSeen(product.id), [product.id])
   const choices: TabChoice[] = [
@@ -67,6 +68,7 @@ export function ProductSections({ product, reviews }: { product: Product; review
             choice={choice}
             isFirst={choice.id === first}
             isShown={choice.id === shown}
+            isWide={isWide}
             isTab={isTabbed}
           >
             {texts[choice.id]}
@@ -102,18 +104,18 @@ function PlainBar({ choices, shown, onShow }: TabBarProps) {
 
 /** The section an address asks for (`#reviews`) is opened and scrolled to, also where tabs hid it. */
 function useLinkedSection(shown: SectionName, show: (section: SectionName) => void): void {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const linked = sectionNames.find((name) => hash === `#${name}`)
   useEffect(() => {
     if (linked) show(linked)
-  }, [linked, show])
+  }, [linked, show, key])
   const isThere = linked === shown
   useEffect(() => {
     const section = isThere && linked && document.getElementById(linked)
     if (!section) return
     section.closest('details')?.setAttribute('open', '')
     section.scrollIntoView()
-  }, [linked, isThere])
+  }, [linked, isThere, key])
 }
 
 const wide = '(min-width: 64rem)'
@@ -123,10 +125,9 @@ function fetchTabBar() {
   return import('./tab-bar.tsx').then(({ TabBar }) => ({ default: TabBar }))
 }
 
-/** Whether this is a large screen, and the tabs for it are here. */
-function useRealTabs(): boolean {
+/** Whether the tabs of a large screen are here. */
+function useTabBar(isWide: boolean): boolean {
   const [isHere, setHere] = useState(false)
-  const isWide = useIsWide()
   useEffect(() => {
     if (!isWide) return
     fetchTabBar().then(

@@ -173,7 +173,12 @@ function ProductCrumbs({ product: { title, category } }: { product: Product }) {
 
 /** The product as search engines want to know it. */
 function ProductFacts({ product, reviews }: { product: Product; reviews: ShownReview[] | undefined }) {
-  const { origin } = use(ShopSettings)
+  const { origin, facts } = use(ShopSettings)
   const address = addressIn(useLanguage(), productAddress(product))
-  return <StructuredData things={import.meta.env.SSR ? [productData(product, { origin, address, reviews })] : []} />
+  const { returnDays } = facts
+  return (
+    <StructuredData
+      things={import.meta.env.SSR ? [productData(product, { origin, address, returnDays, reviews })] : []}
+    />
+  )
 }
