@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 import { textOf } from '../support/page.ts'
 
@@ -17,6 +17,17 @@ async function shownInShop(): Promise<string> {
   return /<article[^]*?<\/article>/.exec(await answer.text())?.[0] ?? ''
 }
 
+/** The connection is lost for a moment: then pages are brought up to date. */
+async function comeBackOnline(page: Page): Promise<void> {
+  const said = page.getByText('You are offline')
+  const isBack = page.waitForResponse('**/healthz')
+  await page.context().setOffline(true)
+  await expect(said).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(said).toBeHidden()
+  await isBack
+}
+
 test('a deal is created with a preview of its prices, applies in the shop, is changed and ended', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/deals')
   await page.getByRole('main').getByRole('link', { name: 'Create a deal' }).first().click()
@@ -32,6 +43,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   const search = page.getByLabel('Find products to add')
   await search.fill('trous')
   await page.getByRole('button', { name: `Add: ${goods[0]}` }).click()
+  await comeBackOnline(page)
   await search.fill('mirrorless')
   await page.getByRole('button', { name: `Add: ${goods[1]}` }).click()
   await expect(page.getByText('2 products in this deal')).toBeVisible()
@@ -63,6 +75,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await page.goto(`${shop.address}/admin/deals`)
   await row.getByRole('link', { name: 'Change: Winter sale' }).click()
   await expect(page.getByLabel('Begins')).toHaveCount(0)
+  await expect(page.getByLabel('Ends')).toHaveAccessibleDescription('Left empty, it stays as it was')
   await page.getByLabel('Per cent off').fill('50')
   await expect(chosen.first()).toContainText('TK 500')
   await save.click()
@@ -72,6 +85,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await expect(question).toContainText('Winter sale')
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await question.getByRole('button', { name: 'Yes, end it' }).click()
+  await expect(page.getByText('The deal has ended.')).toBeVisible()
   await expect(row).toContainText('Ended')
   await expect(row).not.toContainText('at a loss')
   await expect.poll(shownInShop).not.toContain('TK 500')

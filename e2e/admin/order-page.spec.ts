@@ -31,8 +31,11 @@ test('saving the customer of an order unchanged closes the form and says so', as
   // A number is written in one way everywhere; what is cancelled is promised no more.
   await card.getByText('Edit name, phone and address').click()
   await card.getByRole('textbox', { name: /^Phone/ }).fill('01811123456')
+  await card.getByLabel('District').selectOption('')
   await save.click()
   await expect(page.getByText('The customer’s details were saved.')).toBeVisible()
+  const places = await shop.sql('select district, upazila, inside_dhaka from orders where id = $1', [id])
+  expect(places).toEqual([{ district: '', upazila: 'Zakiganj', inside_dhaka: false }])
   await expect(page.locator('#history')).toContainText(/Before: 018\d{2}-\d{6}/)
   await expect(card).toContainText('Promised between')
   await page.request.patch(`${shop.address}/api/v2/status`, {
@@ -116,8 +119,18 @@ test('after each step of an order the keyboard goes on where the order stands th
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
   const undo = page.getByRole('button', { name: new RegExp(`^Undo.*${number}`) })
+  const note = page.getByLabel('New note')
+  const notes = page.locator('#notes').getByRole('listitem')
+  await note.fill('He asked for the evening')
+  const colleague = await page.request.post(`${shop.address}/api/v2/order/note/${id}`, {
+    headers: { origin: shop.address },
+    data: { text: 'Ring twice' },
+  })
+  expect(colleague.ok()).toBe(true)
   await press('Confirm')
   await expect(title('Hand over')).toBeFocused()
+  await expect(notes).toHaveText([/Ring twice/])
+  await expect(note).toHaveValue('He asked for the evening')
   await press('Delivered')
   await press('Yes, it was delivered')
   await expect(undo).toBeFocused()
@@ -129,7 +142,6 @@ test('after each step of an order the keyboard goes on where the order stands th
   await expect(title('Hand over')).toBeFocused()
 
   // Whoever has gone elsewhere meanwhile stays there.
-  const note = page.getByLabel('New note')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\.data/, async (route) => {
@@ -149,6 +161,9 @@ test('after each step of an order the keyboard goes on where the order stands th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Delivered')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes).toHaveCount(2)
+  await expect(note).toHaveValue('')
 })
 
 test('the form that changes an order leads back to it, and its list, unsaved', async ({ page }) => {

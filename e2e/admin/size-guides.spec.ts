@@ -41,27 +41,50 @@ for (const javaScriptEnabled of [true, false]) {
       await rows.fill('S, 40, 39\nM\t42\t41')
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(page.locator('summary', { hasText: 'Panjabi' })).toBeVisible()
+      await expect(rows).toBeHidden()
+      await page.getByText('Add a size guide').click()
+      await expect(rows).toHaveValue('')
       await seeGuide(page)
     })
   })
 }
 
-test('a size guide is left unsaved, and removed, after a question', async ({ page }) => {
+test('a size guide is left unsaved, saved again, and removed, after a question', async ({ page }) => {
   await shop.sql(`insert into size_guides (name_en, tags, columns_en, columns_bn, rows)
     values ('Panjabi', '{Panjabi}', '{Size,Chest,Length}', '{}', '[["S", "40", "39"], ["M", "42", "41"]]')`)
   await shop.restart()
   await seeGuide(page)
   await shop.logInAndOpen(page, '/admin/settings')
   await page.locator('summary', { hasText: 'Panjabi' }).click()
-  const rows = page.getByRole('textbox', { name: 'Rows' })
+  const guide = page.getByRole('form', { name: 'Panjabi' })
+  const rows = guide.getByRole('textbox', { name: 'Rows' })
   await expect(rows).toHaveValue('S, 40, 39\nM, 42, 41')
   await rows.fill('S, 38, 39')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
   await expect(rows).toHaveValue('S, 38, 39')
+  const said = page.getByText('Size guide saved')
+  for (const length of [39, 40]) {
+    await rows.fill(`S, 38, ${length}`)
+    await guide.getByRole('button', { name: 'Save' }).click()
+    await expect(said).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(said).toBeHidden()
+  }
+
+  await page.getByText('Add a size guide').click()
+  const name = page.getByRole('form', { name: 'Add a size guide' }).getByRole('textbox', { name: 'Name in English' })
+  await name.fill('Kurti')
   await page.getByRole('button', { name: 'Remove this size guide' }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await page.context().setOffline(true)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Size guide removed')).toBeVisible()
   await expect(page.locator('summary', { hasText: 'Panjabi' })).toHaveCount(0)
+  await expect(name).toHaveValue('Kurti')
 })
 
 async function seeGuide(page: Page): Promise<void> {

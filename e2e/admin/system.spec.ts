@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { topics } from '#server/jobs/topics.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { textOf } from '../support/page.ts'
@@ -68,7 +69,15 @@ test('an Admin sees how the shop is, tries a mail again, takes a backup and down
   await daily.getByRole('button', { name: 'Save' }).click()
   await expect(daily.getByLabel('New passphrase')).toHaveValue('')
   await expect(page.getByText('Every day at 03:30, Dhaka time')).toBeVisible()
+  await shop.sql(
+    `insert into outbox (topic, payload, queued_at, failed_at, problem, given_up_at)
+     select topic, '{}', now(), now(), 'failed', now() from unnest($1::text[]) as topic`,
+    [topics],
+  )
   await page.reload()
   await expect(daily.getByLabel('Backups to keep')).toHaveValue('7')
+  const failing = page.getByRole('region', { name: 'Emails that could not be sent' }).getByRole('listitem')
+  for (const topic of topics) await expect(failing.filter({ hasText: topic })).toHaveCount(0)
+  await expect(failing).toHaveCount(topics.length)
   expect(await textOf(page, `${shop.address}/bn/admin/system`)).toMatch(/[০-৯] এমবি/)
 })

@@ -80,5 +80,12 @@ test('a webhook is added, its secret is copied, an order is delivered to it twic
   await expect(page.getByText('Webhook turned off').first()).toBeVisible()
   await expect(page.getByText(/^Off since/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Turn off/ })).toHaveCount(0)
+
+  for (const address of ['two', 'three'].map((path) => `http://${receiver.host}/${path}`)) {
+    await form.getByLabel('Address').fill(address)
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(added).toContainText(address)
+    await expect(form.getByLabel('Address')).toHaveValue('')
+  }
   await receiver.close()
 })

@@ -101,6 +101,10 @@ describe('the list of marked phone numbers', () => {
         blocked: { reason, by: 'Karim Uddin', at: expect.any(String) },
       },
     ])
+    const find = async (search: string) => (await shop.karim.listCustomers({ show: 'blocked', search })).data
+    for (const search of [unknown, '+880 1913-000009', '০১৯১৩০০০০০৯', '13000009'])
+      expect(await find(search)).toMatchObject([{ phone: unknown, name: '' }])
+    expect(await find('Tareq')).toEqual([])
     expect((await shop.karim.showPhone({ phone: unknown })).blocked?.reason).toBe(reason)
     await shop.karim.unblockPhone({ phone: unknown })
     expect((await shop.karim.listCustomers({ show: 'blocked' })).total).toBe(0)

@@ -42,26 +42,29 @@ export async function listCustomers({ search, show, page = 1, limit = 25 }: Inpu
 
 /** The order of the index, so that a page is read from it and nothing is sorted. */
 export function orderedWith(search: string | undefined): SQL {
-  return sql`select c.*, c.last_order_at as place from customers c where ${search ? matching(search) : sql`true`}
+  const who = { name: sql`c.name`, phone: sql`c.phone` }
+  return sql`select c.*, c.last_order_at as place from customers c where ${search ? matching(search, who) : sql`true`}
     order by c.last_order_at desc, c.phone`
 }
 
+/** Also numbers that nobody has ordered with. */
 function blockedWith(search: string | undefined): SQL {
+  const who = { name: sql`coalesce(c.name, '')`, phone: sql`b.phone` }
   return sql`
-    select b.phone, coalesce(c.name, '') as name, coalesce(c.orders, 0) as orders, coalesce(c.delivered, 0) as delivered,
+    select ${who.phone}, ${who.name} as name, coalesce(c.orders, 0) as orders, coalesce(c.delivered, 0) as delivered,
       coalesce(c.cancelled, 0) as cancelled, coalesce(c.received, 0) as received, c.last_order_at, b.blocked_at as place
     from blocklist b left join customers c on c.phone = b.phone
-    where b.lifted_at is null and ${search ? matching(search) : sql`true`} order by b.blocked_at desc, b.phone`
+    where b.lifted_at is null and ${search ? matching(search, who) : sql`true`} order by b.blocked_at desc, b.phone`
 }
 
 /** Every word must be in the name or the phone number, in whichever digits; of one or two letters, at the beginning of a word. */
-function matching(search: string): SQL {
-  const phone = readPhone(search)
-  if (phone) return sql`c.phone = ${phone}`
+function matching(search: string, { name, phone }: { name: SQL; phone: SQL }): SQL {
+  const whole = readPhone(search)
+  if (whole) return sql`${phone} = ${whole}`
   const words = latinDigits(search).normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const parts = words.map((word) => {
     const part = `%${[...word].length < 3 ? ' ' : ''}${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql`lower(' ' || c.name || ' ' || c.phone) like ${part}`
+    return sql`lower(' ' || ${name} || ' ' || ${phone}) like ${part}`
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }

@@ -178,7 +178,7 @@ function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
           type="datetime-local"
           isOptional
           defaultValue={typed.starts_at}
-          {...(!deal && { hint: t`Left empty, it begins at once` })}
+          hint={deal ? t`Left empty, it stays as it was` : t`Left empty, it begins at once`}
           error={field(mistakes.starts_at)}
         />
       )}
@@ -188,7 +188,7 @@ function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
         type="datetime-local"
         isOptional
         defaultValue={typed.ends_at}
-        {...(!deal && { hint: t`Left empty, it ends ${days} days after it begins` })}
+        hint={deal ? t`Left empty, it stays as it was` : t`Left empty, it ends ${days} days after it begins`}
         error={field(mistakes.ends_at)}
       />
     </section>

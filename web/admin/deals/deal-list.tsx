@@ -209,7 +209,8 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
   const { t } = useLingui()
   const fetcher = useFetcher<EndAnswer>({ key: `end ${id}` })
   const isPlanned = state === 'planned'
-  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data.refused
+  // The button goes with the deal's state as soon as the list is brought up to date.
+  const isDone = fetcher.state !== 'submitting' && fetcher.data !== undefined && !fetcher.data.refused
   const words = fetcher.data?.isCalledOff ? t`The deal is cancelled.` : t`The deal has ended.`
   const Icon = isPlanned ? Ban : CircleStop
   const word = isPlanned ? t`Cancel deal` : t`End now`

@@ -7,7 +7,7 @@ import { DealChip } from './deal-chip.tsx'
 import { DealForm, type DealFormState } from './deal-form.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { languageOf, languageOfText } from '../../i18n/language.ts'
-import { useKeptAnswer } from '../shell/unsent-form.tsx'
+import { isWanted, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/deal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -27,6 +27,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   return answerForm(await request.formData(), { api: context.get(shop), id: idOf(params), url })
 }
+
+/** What is loaded takes the place of the products that were chosen. */
+export const shouldRevalidate = isWanted
 
 export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

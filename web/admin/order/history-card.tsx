@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -9,6 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { useTaken } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
@@ -175,6 +177,8 @@ export function NotesCard({ id, notes, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'note'
+  const [saves, setSaves] = useState(0)
+  useTaken({ does: 'note', answer, version: notes.length, onTaken: () => setSaves((count) => count + 1) })
   return (
     <Card id="notes" title={<Trans>Notes</Trans>}>
       {notes.length > 0 && (
@@ -191,9 +195,9 @@ export function NotesCard({ id, notes, answer }: Props) {
       )}
       <Form method="post" action={useOrderAction(id)} preventScrollReset className="grid gap-3" noValidate>
         <input type="hidden" name="do" value="note" />
-        {/* Another note begins with an empty field. */}
+        {/* Another note begins with an empty field; a colleague’s leaves what is being written. */}
         <TextArea
-          key={notes.length}
+          key={saves}
           label={t`New note`}
           hint={t`Only admins see it.`}
           name="text"

@@ -1,16 +1,22 @@
+import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { type ProductStatus, productStatuses } from '#domain/goods/product-status.ts'
 import { fewestOf } from '#domain/goods/stock.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { listAddress } from '../../lib/list-query.ts'
 import { ifUnavailable, ifUnavailableOr } from '../../lib/load-list.server.ts'
 import { readProductQuery, readDone, type Done, type ProductAction } from './query-params.ts'
 
 export type DoneProduct = { did: ProductAction; id: string; title: string; slug: string; status: ProductStatus }
 
-/** The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so in their place. */
-export async function loadProducts(api: Api, params: URLSearchParams) {
+/**
+ * The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so
+ * in their place. A page after the last one leads to the last one.
+ */
+export async function loadProducts(api: Api, { pathname, searchParams: params }: URL) {
   const query = readProductQuery(params)
   const [found, done] = await Promise.all([
     api.listAllProducts(query).catch(ifUnavailable),
@@ -18,6 +24,10 @@ export async function loadProducts(api: Api, params: URLSearchParams) {
   ])
   if (!found) return { query, done }
   const { data, low, ...place } = found
+  if (data.length === 0 && place.total > 0 && query.page) {
+    const last = { ...Object.fromEntries(params), page: Math.ceil(place.total / place.limit) }
+    throw redirect(addressIn(languageOf(pathname), listAddress('/admin/products', last)))
+  }
   return {
     query,
     done,

@@ -23,7 +23,7 @@ import { addressOf, type ProductQuery, isNarrowed } from './query-params.ts'
 import { takeToast } from '../shell/unsent-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const loaded = await loadProducts(context.get(shop), url.searchParams)
+  const loaded = await loadProducts(context.get(shop), url)
   return data(loaded, loaded.found ? 200 : 503)
 }
 

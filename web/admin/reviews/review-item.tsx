@@ -111,7 +111,8 @@ function SightButton({ review: { id, isHidden, customer, product }, query, fetch
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
-  const done = isBusy ? undefined : fetcher.data
+  // In a list of those that are shown, or hidden, the review goes as soon as the list is brought up to date.
+  const done = fetcher.state === 'submitting' ? undefined : fetcher.data
   const message = done?.isHidden ? t`The review is hidden.` : t`The review is shown again.`
   const isDone = done !== undefined && !done.refused
   useEffect(() => {

@@ -14,7 +14,8 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerGuide, answerSettings, lastChange } from './settings.server.ts'
 import { SizeGuides } from './size-guides.tsx'
 import { readGuide, type GuideAnswer, readSeen, readTyped, type RefusedSettings, differs } from './typed-form.ts'
-import { useDoneToast, staysWhenSessionExpired, sessionProblem, LogInBeside } from '../shell/unsent-form.tsx'
+import { useDoneToast, staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
@@ -22,6 +23,7 @@ import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
 import { SectionLinks, Sections } from './sections.tsx'
 import { HeldSettings } from './setting-fields.tsx'
+import { useBegun } from './use-begun.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -67,10 +69,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const words = t`Settings saved`
   useDoneToast(isSaved ? words : undefined)
   const { changed } = loaderData
-  const { seen, version } = refused ?? loaderData
+  const page = useRef<HTMLDivElement>(null)
+  const { seen, version } = useBegun({ kept: loaderData, refused, isSaved, page })
   const guides = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid max-w-5xl gap-5">
+    <div ref={page} className="grid max-w-5xl gap-5">
       <ListHead title={t`Settings`} />
       <p className="text-ink-2">
         <Trans>What you save here takes effect within a second.</Trans>{' '}

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { TickGroup } from '../product-form/options.tsx'
 import { PleaseCheck } from '../new-order/mistakes.tsx'
 import { Confirm } from '../table/confirm.tsx'
-import { LogInBeside } from '../shell/unsent-form.tsx'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Pair, Section } from './setting-fields.tsx'
 import { asTypedGuide, findTypedMistakes, type GuideAnswer, type TypedGuide } from './typed-form.ts'
@@ -54,7 +54,7 @@ export function SizeGuides({ guides, answer }: Props) {
         {guides.map((guide) => (
           <GuideForm key={guide.id} of={String(guide.id)} kept={asTypedGuide(guide)} answer={of(String(guide.id))} />
         ))}
-        <GuideForm key={`new ${guides.length}`} of="new" kept={empty} answer={of('new')} />
+        <GuideForm of="new" kept={empty} answer={of('new')} />
       </div>
     </Section>
   )
@@ -66,17 +66,24 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
   const { t } = useLingui()
   const words = useAdminWords()
   const fetcher = useFetcher<{ guide?: GuideAnswer }>({ key: `guide ${of}` })
-  const removal = useFetcher({ key: `remove guide ${of}` })
+  const removal = useFetcher<{ guide?: GuideAnswer }>({ key: `remove guide ${of}` })
   const action = useAddress('/admin/settings')
   const name = (useLanguage() === 'bn' && kept.name_bn) || kept.name_en
   const answer = fetcher.data?.guide ?? sent
+  const removed = removal.data?.guide
   const refused = answer?.refused
   const isBusy = fetcher.state !== 'idle'
   const isNew = of === 'new'
   const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findTypedMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   const [isOpen, setOpen] = useState(refused !== undefined)
-  useDone(answer?.done)
+  useDone(answer)
+  useDone(removed)
+  useEffect(() => {
+    if (!isNew || !answer?.done) return
+    form.current?.reset()
+    setOpen(false)
+  }, [form, isNew, answer])
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 items-center justify-between gap-3 py-2.5 font-semibold">
@@ -117,7 +124,7 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
           yes={t`Remove`}
           action={action}
           fields={{ guide: of, do: 'remove' }}
-          fetcher={removal}
+          fetcher={{ ...removal, data: removed && { refused: removed.refused?.code } }}
         >
           <Trans>Products that showed it show another one that fits, or none.</Trans>
         </Confirm>
@@ -126,12 +133,13 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
   )
 }
 
-function useDone(done: GuideAnswer['done']): void {
+/** Says once for each answer what was done. */
+function useDone(answer: GuideAnswer | undefined): void {
   const { t } = useLingui()
-  const words = done && { saved: t`Size guide saved`, removed: t`Size guide removed` }[done]
+  const words = answer?.done && { saved: t`Size guide saved`, removed: t`Size guide removed` }[answer.done]
   useEffect(() => {
     if (words) toast.success(words, { id: 'size-guide' })
-  }, [words])
+  }, [words, answer])
 }
 
 /** Names what is wrong in a guide, in the order of its form; at each field stands what it is. */

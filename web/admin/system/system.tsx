@@ -177,6 +177,7 @@ function useMailWords() {
     'order-status-changed': t`News of an order`,
     'order-edited': t`A changed order`,
     'order-handed-over': t`An order with the courier`,
+    'items-returned': t`Return recorded`,
     'review-request': t`Request for a review`,
     'stock-low': t`Little stock left`,
     'back-in-stock': t`Something is in stock again`,

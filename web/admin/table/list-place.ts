@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { englishPath } from '../../i18n/language.ts'
 
 /** What a list says was done on the page that led to it; who comes back is not told again. */
-const news = ['did', 'done', 'saved']
+const news = ['did', 'done', 'saved', 'deleted']
 
 /** An address that knows the list one comes from, by its query. */
 export function withList(to: string, list: string): string {

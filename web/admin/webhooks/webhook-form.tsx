@@ -14,13 +14,17 @@ import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMistake, TextField } from '../../ui/field.tsx'
-import { LogInBeside } from '../shell/unsent-form.tsx'
+import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
-type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
+type Props = {
+  refused: RefusedWebhook | undefined
+  /** The one that was added just now. */
+  added: WebhookAnswer['added']
+}
 
 /** Adds an address that hears of events from now on. */
-export function WebhookForm({ refused, isAdded }: Props) {
+export function WebhookForm({ refused, added }: Props) {
   const { t } = useLingui()
   const words = useWebhookWords()
   const { formMethod, formData } = useNavigation()
@@ -28,8 +32,8 @@ export function WebhookForm({ refused, isAdded }: Props) {
   const { form, mistakes, sends, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   useEffect(() => {
-    if (isAdded) form.current?.reset()
-  }, [form, isAdded])
+    if (added) form.current?.reset()
+  }, [form, added])
   return (
     <section aria-labelledby="new-webhook" className="rounded-card border border-line bg-surface p-4 md:p-6">
       <h2 id="new-webhook" className="text-xl">

@@ -52,7 +52,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
       {off && <Alert look="success">{t`Webhook turned off`}</Alert>}
       {added && <NewSecret added={added} />}
       <WebhookList webhooks={webhooks} />
-      <WebhookForm refused={refusedNew} isAdded={added !== undefined} />
+      <WebhookForm refused={refusedNew} added={added} />
       <HowToCheck />
     </div>
   )
