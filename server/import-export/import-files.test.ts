@@ -87,6 +87,28 @@ describe('a file of products', () => {
     expect(problems.map(({ message }) => message)).toEqual(wrong.map(([, message]) => message))
   })
 
+  it('leaves stock by size and colour as it is without a column of options, until it says another', async () => {
+    const kept = 'KEPT-1,Kept panjabi,Cloth,900,M | L,Red,M/Red=4 | L/Red=0'
+    await bringIn(`sku,title,category,original_price,size,colors,options\n${kept}`)
+    const options = [
+      { size: 'M', colour: 'Red', stock: 4 },
+      { size: 'L', colour: 'Red', stock: 0 },
+    ]
+    const dearer = await check('sku,size,colors,original_price\nKEPT-1,M | L,Red,950')
+    expect(dearer.changes[0]?.changes).toEqual([{ field: 'original_price', from: 900, to: 950 }])
+    await shop.karim.runImport({ id: dearer.id })
+    await until(dearer.id, 'done')
+    expect(await bySku('KEPT-1')).toMatchObject({ price: 95_000, stock: 4, options })
+
+    const mistakeOf = async (size: string) => (await check(`sku,size\nKEPT-1,${size}`)).problems[0]
+    const more = await mistakeOf('M | L | XL')
+    expect(more).toMatchObject({ row: 2, column: 'options', error: { code: 'option-stock-required' } })
+    expect(await mistakeOf('M')).toMatchObject({ row: 2, column: 'options', error: { code: 'option-not-chosen' } })
+    await bringIn('sku,size,stock_no\nKEPT-1,M | L,7')
+    expect((await bySku('KEPT-1'))?.stock).toBe(7)
+    expect((await bySku('KEPT-1'))?.options).toBeUndefined()
+  })
+
   it('shows what would change of which product before anything does', async () => {
     const shirt = { title: 'Seen shirt', category: 'Cloth' as const, size: ['M' as const], sku: 'SEEN-1' }
     await shop.karim.createProduct(productForm({ ...shirt, options: [{ size: 'M', stock_no: 3 }], tags: ['Men'] }))

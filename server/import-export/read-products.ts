@@ -90,9 +90,7 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
     if (isFieldError(value)) problems.push(problemAt({ row, column }, value))
     else if (value !== undefined) wire[column] = value
   }
-  if (cells.size !== undefined || cells.colors !== undefined) {
-    if (cells.options === undefined || cells.options === '') delete wire.options
-  }
+  if (cells.options === '' && (cells.size !== undefined || cells.colors !== undefined)) delete wire.options
   if (cells.stock_no && !cells.options) delete wire.options
   const read = productForm.safeParse(wire, readingOptions)
   const others = (read.error?.issues ?? [])
