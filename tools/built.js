@@ -14,7 +14,8 @@ const builtServer = inRoot('build/shop/start.js')
 const unbuilt = /^(main|dev|playwright\.config|vitest\.config)\.ts$/
 const inBuild = (name) => /\.ts$|^package/.test(name) && !unbuilt.test(name)
 /** Tests, and what the server reads as it runs. */
-const besidesBuild = /\.test\.tsx?$|\/server\/.*(?<!\.ts)$/
+const besidesBuild = /\.test\.tsx?$|^server\/.*(?<!\.ts)$/
+const isBuiltOf = (file) => !besidesBuild.test(relative(root, file))
 const common = ['domain', 'contract', 'tools', ...fs.readdirSync(root).filter(inBuild)]
 const sources = { pages: ['web', ...common], server: ['server', ...common] }
 
@@ -25,7 +26,7 @@ export function isBuilt(part) {
 /** Everything the build reads, by content: a clone or a checkout changes all times. */
 export function wantedBuild(part) {
   const configs = fs.readdirSync(root).filter((name) => /\.config\.(js|mjs)$/.test(name))
-  const files = [...sources[part], ...configs].flatMap(filesBelow).filter((file) => !besidesBuild.test(file))
+  const files = [...sources[part], ...configs].flatMap(filesBelow).filter(isBuiltOf)
   return digest(
     files
       .toSorted()

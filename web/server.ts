@@ -47,12 +47,15 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     }
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
-    context.set(settings, await settingsIn(language))
+    const { isCurrent, ...said } = await settingsIn(language)
+    context.set(settings, said)
     if (ready) context.set(readyToRender, ready)
     const mark = crypto.randomUUID()
     context.set(scriptMark, mark)
     const page = await handle(request, context)
-    page.headers.set('cache-control', cachingOf(isPublic && context.get(isCacheable), page.status))
+    // What was last known of the shop is good enough for this visitor alone.
+    const isWhole = isCurrent && context.get(isCacheable)
+    page.headers.set('cache-control', cachingOf(isPublic && isWhole, page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
   }
@@ -63,13 +66,12 @@ function knowSettings(api: Api, given: Partial<Settings>) {
   let known: Output<typeof contract.showShop>['data'] | undefined
   return { settingsIn, nameIn: (language: Language) => known?.name[language] ?? '' }
 
-  async function settingsIn(language: Language): Promise<Settings> {
-    known = await api.showShop({}).then(
-      ({ data }) => data,
-      () => known,
-    )
+  async function settingsIn(language: Language): Promise<Settings & { isCurrent: boolean }> {
+    const answered = await api.showShop({}).catch(() => undefined)
+    known = answered?.data ?? known
     const externalShop = known?.links.externalShop
     return {
+      isCurrent: answered !== undefined,
       ...noSettings,
       ...given,
       ...(externalShop && { externalShop }),

@@ -99,6 +99,10 @@ test.describe('the shop', () => {
 
   test('shows what it can when one part of the home page fails, and the rest on Retry', async ({ page }) => {
     await shop.addProduct('Green Scarf', 600)
+    // Nor is any page kept that was made without the settings.
+    await shop.sql('alter table shop_settings rename to mislaid')
+    expect((await page.request.get(`${shop.address}/about`)).headers()['cache-control']).toBe('no-store')
+    await shop.sql('alter table mislaid rename to shop_settings')
     await shop.sql('alter table deals rename column title to mislaid')
     const answer = await page.goto(shop.address)
     expect(answer?.status()).toBe(200)

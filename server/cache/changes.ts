@@ -2,8 +2,10 @@
 export type Shown = { products?: readonly string[]; lists?: boolean }
 /** `everything`: settings, deals, or what cannot be told more closely. */
 export type Change = Shown | 'everything'
-/** The same, gathered while an answer is made. */
-export type Collected = { products: Set<string>; lists: boolean }
+/** In milliseconds since 1970; `outdatedSince` is infinite while nothing has changed. */
+export type Age = { freshUntil: number; outdatedSince: number }
+/** What an answer shows, gathered while it is made, and the age of the oldest answers that it is made of. */
+export type Collected = Age & { products: Set<string>; lists: boolean }
 
 /** Whether an answer that shows this is outdated by the change. */
 export function touches(change: Change, shown: Collected): boolean {

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Collected } from './changes.ts'
 import type { Ready } from './ready-answer.ts'
 
-/** Times in milliseconds since 1970. */
-export type KeptAnswer = { ready: Ready; shown: Collected; freshUntil: number; outdatedSince?: number }
+export type KeptAnswer = Collected & { ready: Ready }
 
 const megabyte = 2 ** 20
 const limits = { once: { bytes: 16 * megabyte, answers: 2000 }, often: { bytes: 48 * megabyte, answers: 4000 } }
@@ -47,7 +46,7 @@ export function keepAnswers() {
   /** Drops what has been outdated for longer than so many milliseconds, and what nobody asks for. */
   function sweep(mostOutdated: number): void {
     const now = Date.now()
-    for (const [name, { outdatedSince = now }] of entries()) if (outdatedSince + mostOutdated < now) drop(name)
+    for (const [name, { outdatedSince }] of entries()) if (outdatedSince + mostOutdated < now) drop(name)
     once.purgeStale()
     often.purgeStale()
   }
@@ -61,8 +60,8 @@ function createSegment({ bytes, answers }: { bytes: number; answers: number }) {
   return new LRUCache<string, KeptAnswer>({
     max: answers,
     maxSize: bytes,
-    sizeCalculation: ({ ready, shown }, name) =>
-      sizes.entry + ready.weight + sizes.sign * name.length + sizes.id * shown.products.size,
+    sizeCalculation: ({ ready, products }, name) =>
+      sizes.entry + ready.weight + sizes.sign * name.length + sizes.id * products.size,
     ttl: anHour,
     updateAgeOnGet: true,
   })

@@ -123,6 +123,12 @@ describe('a change', () => {
     expect(cache.find('page of green')).toBeUndefined()
   })
 
+  it('of the last moment is told before the shop stops', () => {
+    cache.changed({ products: ['blue'], lists: false })
+    cache.close()
+    expect(told.mock.calls).toEqual([[{ products: ['blue'], lists: false }]])
+  })
+
   it('from elsewhere counts at once, and is not told on', () => {
     cache.heard('everything')
     expect(told).not.toHaveBeenCalled()
@@ -165,6 +171,17 @@ describe('an outdated list', () => {
     slow.finish()
   })
 
+  it('makes a page outdated that is made of it as it was', async () => {
+    const pageOf = (call: Make) =>
+      cache.hold('page', async (making) => page(await textOf(cache.hold('call', call)))(making))
+    await pageOf(list('old'))
+    cache.heard({ lists: true })
+    expect(await textOf(pageOf(() => Promise.reject(new Error('no database'))))).toContain('old')
+    expect(cache.find('page')).toBeUndefined()
+    expect(await textOf(pageOf(list('new')))).toContain('new')
+    expect(cache.find('page')).toBeDefined()
+  })
+
   it('is dropped when the shop no longer has it', async () => {
     await cache.hold('shop', list('old'))
     cache.heard({ lists: true })
@@ -174,6 +191,16 @@ describe('an outdated list', () => {
 })
 
 describe('after five minutes an answer', () => {
+  it('is made anew, and with it a page that was made of it meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await cache.hold('call', page('morning'))
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await cache.hold('page', async (making) => page(await textOf(cache.hold('call', page('noon'))))(making))
+    expect(cache.find('page')).toBeDefined()
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(cache.find('page')).toBeUndefined()
+  })
+
   it('goes out once more while it is made anew behind it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await cache.hold('home', page('morning'))

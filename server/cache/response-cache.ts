@@ -42,7 +42,7 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
     const answer = { ...made, headers: { ...headers, ...made.headers } }
     if (!made.isKept) return onceOnly(answer, made.isFailure)
     const ready = makeReady(answer)
-    if (!isOvertaken()) kept.keep(name, { ready, shown, freshUntil: Date.now() + fresh })
+    if (!isOvertaken()) kept.keep(name, { ...shown, ready, freshUntil: Math.min(shown.freshUntil, Date.now() + fresh) })
     return ready
   })
   const sweeping = setInterval(() => kept.sweep(mostOutdated), mostOutdated).unref()
@@ -53,18 +53,17 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
 
   function find(name: string): Ready | undefined {
     const entry = kept.find(name)
-    return entry && !entry.outdatedSince && entry.freshUntil > Date.now() ? entry.ready : undefined
+    return entry && !isOutdated(entry) && entry.freshUntil > Date.now() ? entry.ready : undefined
   }
 
   async function hold(name: string, make: Make, signal?: AbortSignal): Promise<Ready> {
     const entry = kept.find(name)
     if (!entry) return join(name, make, { isRenewal: false, signal })
-    const { outdatedSince, freshUntil, ready, shown } = entry
     const now = Date.now()
-    if (outdatedSince || freshUntil + mostOutdated <= now) return renewed(name, make, entry)
-    if (freshUntil <= now) renewBehind(name, make, entry)
-    shows(shown)
-    return ready
+    if (isOutdated(entry) || entry.freshUntil + mostOutdated <= now) return renewed(name, make, entry)
+    if (entry.freshUntil <= now) renewBehind(name, make, entry)
+    shows(entry)
+    return entry.ready
   }
 
   function renewBehind(name: string, make: Make, entry: KeptAnswer): void {
@@ -76,7 +75,7 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
 
   /** The new answer if it comes soon; else the old one, unless what it shows has changed too long ago. */
   async function renewed(name: string, make: Make, entry: KeptAnswer): Promise<Ready> {
-    const mayGoOut = () => !entry.outdatedSince || entry.outdatedSince + mostOutdated > Date.now()
+    const mayGoOut = () => entry.outdatedSince + mostOutdated > Date.now()
     try {
       const ready = await within(renewalTimeout, join(name, make, { isRenewal: true }))
       if (!ready.isFailure || !mayGoOut()) return ready
@@ -84,7 +83,7 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
       if (isAnswer(error) || !mayGoOut()) throw error
     }
     postpone(entry)
-    shows(entry.shown)
+    shows(entry)
     return entry.ready
   }
 
@@ -103,23 +102,28 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
 
   /** A product's own page goes at once. A list stays until it is made anew, since most of it is still true. */
   function apply(change: Change): void {
-    const now = Date.now()
     for (const [name, entry] of kept.entries()) {
-      if (touchesProduct(change, entry.shown)) kept.drop(name)
-      else if (touches(change, entry.shown)) entry.outdatedSince ??= now
+      if (touchesProduct(change, entry)) kept.drop(name)
+      else if (touches(change, entry)) entry.outdatedSince = Math.min(entry.outdatedSince, Date.now())
     }
     overtake(change)
   }
 
+  /** What has changed just now is told all the same. */
   function close(): void {
-    clearTimeout(pending)
     clearInterval(sweeping)
+    clearTimeout(pending)
+    if (pending) renew()
   }
+}
+
+function isOutdated({ outdatedSince }: KeptAnswer): boolean {
+  return Number.isFinite(outdatedSince)
 }
 
 /** Nothing is known to have changed, and nobody can be asked: not everyone needs to find that out anew. */
 function postpone(entry: KeptAnswer): void {
-  if (!entry.outdatedSince) entry.freshUntil = Math.max(entry.freshUntil, Date.now() + retryAfterFailure)
+  if (!isOutdated(entry)) entry.freshUntil = Math.max(entry.freshUntil, Date.now() + retryAfterFailure)
 }
 
 /** What the shop decided, such as that there is no such product. */

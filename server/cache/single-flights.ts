@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { touches, type Change, type Collected, type Shown } from './changes.ts'
+import { touches, type Age, type Change, type Collected } from './changes.ts'
 import type { Answer, Ready } from './ready-answer.ts'
 
 /** `isKept`: the next visitor may get it too. `isFailure`: an older answer is better than this one. */
@@ -15,6 +15,10 @@ type Flight = {
   shown: Collected
   overtakenBy: Change[]
 }
+
+type Told = Partial<Age> & { products?: Iterable<string>; lists?: boolean }
+
+const never = Number.POSITIVE_INFINITY
 
 /** Makes each answer once for all who ask for it meanwhile, and notes what it shows. */
 export function createFlights(onMade: (name: string, arrived: Finished) => Ready) {
@@ -45,7 +49,7 @@ export function createFlights(onMade: (name: string, arrived: Finished) => Ready
 
   function start(name: string, make: Make, isRenewal: boolean): Flight {
     const leave = new AbortController()
-    const shown: Collected = { products: new Set(), lists: false }
+    const shown: Collected = { products: new Set(), lists: false, freshUntil: never, outdatedSince: never }
     const making = collecting.run(shown, () => make({ signal: leave.signal, isRenewal }))
     const flight: Flight = { making: making.then(finish).finally(end), waiting: 0, leave, shown, overtakenBy: [] }
     flights.set(name, flight)
@@ -69,11 +73,13 @@ export function createFlights(onMade: (name: string, arrived: Finished) => Ready
     flights.clear()
   }
 
-  /** Tells of the answer that is being made what it shows. */
-  function shows({ products = [], lists = false }: Shown | Collected): void {
+  /** Tells of the answer that is being made what it shows; of another answer that it is made of, also how old that is. */
+  function shows({ products = [], lists = false, freshUntil = never, outdatedSince = never }: Told): void {
     const shown = collecting.getStore()
     if (!shown) return
     for (const id of products) shown.products.add(id)
     shown.lists ||= lists
+    shown.freshUntil = Math.min(shown.freshUntil, freshUntil)
+    shown.outdatedSince = Math.min(shown.outdatedSince, outdatedSince)
   }
 }

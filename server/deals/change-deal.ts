@@ -33,7 +33,7 @@ export async function makeDeal(form: Input<Make>, { db, user }: Shop<Make>) {
   return { success: true as const, message: 'Deal saved', data: await findDeal(db, id) }
 }
 
-/** A deal that runs keeps its beginning; one that is over stays as it was. */
+/** A deal that runs keeps its beginning; one that is over stays as it was. Of what is hidden the form says nothing: it stays. */
 export async function changeDeal({ id, ...form }: Input<Change>, { db, user }: Shop<Change>) {
   await db.transaction(async (tx) => {
     const before = await lockDeal(tx, id)
@@ -44,7 +44,11 @@ export async function changeDeal({ id, ...form }: Input<Change>, { db, user }: S
     refuseMistakes(findDealMistakes(times, now))
     const after = { ...namesOf(form), percentOff: form.percent_off, ...times }
     await tx.update(deals).set(after).where(eq(deals.id, id))
-    const removed = await tx.delete(dealProducts).where(eq(dealProducts.dealId, id)).returning()
+    const published = tx.select({ id: products.id }).from(products).where(isPublished)
+    const removed = await tx
+      .delete(dealProducts)
+      .where(and(eq(dealProducts.dealId, id), inArray(dealProducts.productId, published)))
+      .returning()
     await putIn(tx, id, form.products)
     const had = removed.map(({ productId }) => productId)
     const changes = [

@@ -81,6 +81,23 @@ describe('a deal', () => {
     await expect(shop.karim.endDeal({ id: other.id })).rejects.toMatchObject({ code: 'deal-not-found' })
   })
 
+  it('that is changed keeps what is hidden just now', async () => {
+    const { deal, product } = await make()
+    const { id: hidden } = await shop.stock({})
+    const form = { id: deal.id, title: 'Eid', percent_off: 20 }
+    await shop.karim.changeDeal({ ...form, products: [product.id, hidden] })
+    const setStatus = (status: string) =>
+      shop.database.pool.query('update products set status = $2 where id = $1', [hidden, status])
+    await setStatus('hidden')
+    const { data } = await shop.karim.changeDeal({ ...form, products: [product.id] })
+    expect(data.products.map(({ id }) => id)).toEqual([product.id])
+    await setStatus('published')
+    const { data: shown } = await shop.karim.openDeal({ id: deal.id })
+    expect(new Set(shown.products.map(({ id }) => id))).toEqual(new Set([product.id, hidden]))
+    await shop.karim.changeDeal({ ...form, products: [hidden] })
+    expect((await shop.karim.openDeal({ id: deal.id })).data.products.map(({ id }) => id)).toEqual([hidden])
+  })
+
   it('that is over stays as it was', async () => {
     const { deal, product } = await make()
     expect((await shop.karim.endDeal({ id: deal.id })).message).toBe('The deal has ended.')

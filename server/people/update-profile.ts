@@ -3,6 +3,8 @@ import type { contract, Input } from '#contract/contract.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { findProfileMistakes } from '#domain/people/profile.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { reviews } from '../db/product-schema.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
 import { users } from '../db/schema.ts'
 import { ownPicture } from '../media/own-pictures.ts'
@@ -12,7 +14,7 @@ import { toPerson } from './store.ts'
 type Update = typeof contract.updateProfile | typeof contract.saveProfile
 
 /** Changes the profile of whoever is logged in, and of nobody else; only what is named here can be changed. */
-export async function updateProfile(form: Input<Update>, { db, user }: Shop<Update>) {
+export async function updateProfile(form: Input<Update>, { db, user, changed }: Shop<Update>) {
   refuseMistakes(findProfileMistakes(form, { email: user.email, today: todayInDhaka() }))
   const { firstName, lastName, address, country, city, postalCode } = form
   const { phoneNumber, dateOfBirth, image } = form
@@ -37,7 +39,14 @@ export async function updateProfile(form: Input<Update>, { db, user }: Shop<Upda
     return saved
   })
   if (!row) throw new Refusal('person-not-found')
+  if (row.firstName !== user.firstName || row.lastName !== user.lastName) changed(await reviewedBy(db, user.id))
   return { success: true as const, message: 'Profile updated successfully', data: toPerson(row) }
+}
+
+/** The products whose pages show this person's name. */
+export async function reviewedBy(db: Db, userId: string): Promise<{ products: string[] }> {
+  const found = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.userId, userId))
+  return { products: found.map(({ id }) => id) }
 }
 
 function todayInDhaka(): string {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { withRetries } from '../db/with-retries.ts'
 import type { Change } from '../cache/changes.ts'
 
 const longestPause = 10 * 60_000
 const shortestPause = 50
+const retryAfter = 2000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +24,7 @@ export function keepCurrent(
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let nextChange = Number.POSITIVE_INFINITY
+  let isFailing = false
   let isClosed = false
   return { refresh, close }
 
@@ -34,16 +37,19 @@ export function keepCurrent(
 
   async function run(): Promise<void> {
     if (isClosed) return
+    let pause = retryAfter
     try {
       const { prices, deliveries, untilNext } = await bringUpToDate(db)
       if (prices > 0 || Date.now() >= nextChange) onChange('everything')
       else if (deliveries > 0) onChange({ lists: true })
       nextChange = Date.now() + untilNext
+      pause = Math.min(longestPause, Math.max(shortestPause, untilNext))
+      isFailing = false
     } catch (error) {
-      onError(error)
+      if (!isFailing) onError(error)
+      isFailing = true
     }
-    const pause = Math.max(shortestPause, nextChange - Date.now())
-    if (!isClosed) timer = setTimeout(refresh, Math.min(longestPause, pause)).unref()
+    if (!isClosed) timer = setTimeout(refresh, pause).unref()
   }
 
   async function close(): Promise<void> {
@@ -55,11 +61,13 @@ export function keepCurrent(
 
 /** At one moment: a deal that begins between two of its questions would be missed by both. */
 function bringUpToDate(db: Db): Promise<{ prices: number; deliveries: number; untilNext: number }> {
-  return db.transaction(async (tx) => ({
-    prices: await refreshPrices(tx),
-    deliveries: await refreshDeliveries(tx),
-    untilNext: await untilNextChange(tx),
-  }))
+  return withRetries(() =>
+    db.transaction(async (tx) => ({
+      prices: await refreshPrices(tx),
+      deliveries: await refreshDeliveries(tx),
+      untilNext: await untilNextChange(tx),
+    })),
+  )
 }
 
 /** Prices that a deal's beginning or end has changed; most products are in no deal and are not looked at. */

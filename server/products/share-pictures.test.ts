@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { removeStaleSharePictures, shareFolderOf } from './share-pictures.ts'
@@ -43,6 +44,14 @@ describe('the picture of a shared product', () => {
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
     expect(answer.rawPayload.length).toBeLessThan(120_000)
+  })
+
+  it('is drawn of a picture that was sent to the shop as well', async () => {
+    const sent = await sendFile(shop.karim, await plain(600, 800).png().toBuffer())
+    await shop.stock({ title: 'Sent', images: [sent.json().data.url] })
+    const answer = await app.inject({ url: '/share/sent.jpg' })
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   })
 
   it('is the picture itself where it lies elsewhere', async () => {

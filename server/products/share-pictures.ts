@@ -9,6 +9,7 @@ import { createQueue } from '../http/limits/queue.ts'
 import type { App } from '../http/serve.ts'
 import { findProduct } from './store.ts'
 import { mediaFolderOf, readFromDisk, removeOld, writeToDisk, writeWhole } from '../media/media-files.ts'
+import { nameIn } from '../media/media-storage.ts'
 
 const [width, height] = [1200, 630]
 const ground = '#f3f1e9'
@@ -16,7 +17,7 @@ const ground = '#f3f1e9'
 const version = 1
 const day = 24 * 60 * 60
 
-/** Where the shop's own pictures lie: the beginning of their address, and the folder. */
+/** Where the demo's pictures lie: the beginning of their address, and the folder. */
 type PictureFolder = { prefix: string; folder: string }
 
 /** The picture that a link to a product shows where it is shared: its own, on a ground of the size that is asked for there. */
@@ -30,8 +31,9 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
     const product = name === undefined ? undefined : await findProduct(app.db, name)
     const url = product?.images[0]
     if (!url) return reply.callNotFound()
-    if (!url.startsWith(pictures.prefix)) return reply.redirect(url)
-    const source = await read(path.join(pictures.folder, path.basename(url)))
+    const isOfDemo = url.startsWith(pictures.prefix)
+    if (!isOfDemo && !nameIn(url)) return reply.redirect(url)
+    const source = await (isOfDemo ? read(path.join(pictures.folder, path.basename(url))) : readSent(url))
     if (!source) return reply.callNotFound()
     const file = path.join(folder, nameOf(url, source))
     return reply
@@ -40,8 +42,12 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
       .send((await readFromDisk(() => read(file))) ?? (await drawOnce(file, source)))
   })
 
+  async function readSent(url: string): Promise<Uint8Array | undefined> {
+    return (await app.media.find(path.basename(url), { avif: false }))?.bytes
+  }
+
   /** Once for all who ask for it meanwhile. */
-  function drawOnce(file: string, source: Buffer): Promise<Buffer> {
+  function drawOnce(file: string, source: Uint8Array): Promise<Buffer> {
     const flying = flights.get(file)
     if (flying) return flying
     const flight = drawing.run(() => draw(file, source)).finally(() => flights.delete(file))
@@ -50,7 +56,7 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
   }
 
   /** What cannot be kept is sent all the same. */
-  async function draw(file: string, source: Buffer): Promise<Buffer> {
+  async function draw(file: string, source: Uint8Array): Promise<Buffer> {
     const picture = await app.cluster.drawing(() => compose(source))
     const kept = writeToDisk(() => writeWhole(file, picture))
     await kept.catch((err: unknown) => app.log.error({ err }, 'a share picture was not kept'))
@@ -72,7 +78,7 @@ export function shareFolderOf({ config }: Pick<App, 'config'>): string {
 }
 
 /** The picture's own name, and what it holds: of a changed picture another one is made. */
-function nameOf(url: string, source: Buffer): string {
+function nameOf(url: string, source: Uint8Array): string {
   const content = createHash('sha256').update(`${version} `).update(source).digest('hex').slice(0, 32)
   return `${stemOf(url)}~${content}.jpg`
 }
@@ -87,7 +93,7 @@ function read(file: string): Promise<Buffer | undefined> {
 }
 
 /** Loaded when the first link is shared: a shop that shares nothing does not pay for it. */
-async function compose(source: Buffer): Promise<Buffer> {
+async function compose(source: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const product = await sharp(source).resize(height, height, { fit: 'contain', background: ground }).toBuffer()
   return sharp({ create: { width, height, channels: 3, background: ground } })

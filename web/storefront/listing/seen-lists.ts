@@ -1,3 +1,4 @@
+import { useOffline } from '../../browser/connection.ts'
 import { listingAddress, readListing, type Listing } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'
 
@@ -11,6 +12,11 @@ const seen = new Map<string, Seen>()
 const mostSeen = 40
 const freshFor = 5 * 60_000
 const shortWait = 200
+
+// Once the shop can be reached again, all of it is asked for anew: it may have been kept on the device.
+useOffline.subscribe(({ isOffline }, before) => {
+  if (before.isOffline && !isOffline) for (const one of seen.values()) one.seenAt = 0
+})
 
 /**
  * What a list shows when it is gone to: at once on the way back, else as soon as it is there. Coming from another page

@@ -5,7 +5,8 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { addressIn, languageOf } from '../../../i18n/language.ts'
 import { assetsIn, formsOf, isKept, isShell, partOf, shellAddresses, withoutRoutes } from './what-is-kept.ts'
 
-let isLost = false
+/** Undefined until it was tried: an idle worker is stopped and started again, and knows nothing then. */
+let isLost: boolean | undefined
 
 /** Notices when the shop cannot be reached, also where the device believes to be connected, and tells the open pages. */
 const connection = {
@@ -90,8 +91,8 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   const { data, source } = event
-  source?.postMessage({ isOffline: isLost })
-  if (isLost) event.waitUntil(tryAgain().catch(() => {}))
+  if (isLost !== undefined) source?.postMessage({ isOffline: isLost })
+  if (isLost !== false) event.waitUntil(tryAgain().catch(() => tell(true)))
   // A page that was opened while the worker was being installed is not its own yet.
   event.waitUntil(self.clients.claim())
   if (typeof data?.visited !== 'string') return
