@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#domain/people/email.ts'
 import { passwordLimits } from '#domain/people/password.ts'
 import { personLimits } from '#domain/people/sign-up.ts'
 import { says } from './field-errors.ts'
@@ -49,7 +50,8 @@ export const loginRequest = z.strictObject({
     .trim()
     .min(1, says('email-required'))
     .max(254, says('malformed-email'))
-    .check(z.email(says('malformed-email'))),
+    .refine(isEmail, says('malformed-email'))
+    .meta({ format: 'email' }),
   password: z.string(says('password-required')).min(1, says('password-required')).max(256, says('wrong-credentials')),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
+import { isEmail } from '#domain/people/email.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { findDistrict } from '#domain/places/districts.ts'
 import { says } from './field-errors.ts'
@@ -111,10 +112,6 @@ export const district = z.codec(plainText(60), z.string(), {
   encode: (name) => name,
 })
 
-export const email = z
-  .string()
-  .trim()
-  .max(254, says('invalid-email'))
-  .pipe(z.email(says('invalid-email')))
+export const email = z.string().trim().max(254, says('invalid-email')).refine(isEmail, says('invalid-email'))
 
 export const done = z.object({ success: z.literal(true), message: z.string() })

@@ -53,6 +53,11 @@ export const refusals = {
   'no-session': { status: 409, message: 'No user found.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
   'not-yourself': { status: 409, message: 'You can’t do that to your own account here.' },
+  'not-verified': {
+    status: 409,
+    message:
+      'This email is not verified yet: anyone could have signed up with it. Ask them to open the link in our mail first.',
+  },
   'last-admin': { status: 409, message: 'The shop needs at least one administrator.' },
   'two-factor-on': { status: 409, message: 'Two-step login is already set up.' },
   'two-factor-off': { status: 409, message: 'Two-step login is not set up.' },

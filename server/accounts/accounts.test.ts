@@ -21,6 +21,14 @@ describe('logging in', () => {
     expect((await browser.showSession({})).data).toMatchObject({ email: rina.email, role: 'Customer' })
   })
 
+  it.each(['rina&karim@example.com', 'রিনা@example.com'])('lets in whoever signed up as %s', async (email) => {
+    const browser = shop.browser()
+    const names = { firstName: 'Rina', lastName: 'Akter', phoneNumber: rina.phone, address: '' }
+    await browser.signUp({ ...names, email, password: rina.password, confirmPassword: rina.password })
+    await browser.logIn({ email, password: rina.password })
+    expect((await browser.showSession({})).data).toMatchObject({ email })
+  })
+
   it('answers a wrong password and an unknown address alike', async () => {
     const attempts = [
       { email: rina.email, password: 'Wrong-password-1' },

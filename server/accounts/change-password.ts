@@ -3,11 +3,11 @@ import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
-import { keepPassword, provePassword } from './credentials.ts'
+import { isStillPassword, provePassword, wrongPassword } from './credentials.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
-import { dropLinks } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { beginSession, endSessions } from './sessions.ts'
+import { replacePassword } from './replace-password.ts'
+import { beginSession } from './sessions.ts'
 
 type Change = typeof contract.changePassword
 
@@ -18,11 +18,11 @@ export async function changePassword({ currentPassword, ...typed }: Input<Change
   const { db, user, session } = shop
   const password = await hashPassword(typed.password)
   await db.transaction(async (tx) => {
-    await keepPassword(tx, user.id, password)
-    await dropLinks(tx, { userId: user.id, purpose: 'reset-password' })
-    await endSessions(tx, user.id, session.id)
+    // Somebody else may have set another since.
+    if (!(await isStillPassword(tx, login))) throw wrongPassword()
+    await replacePassword(tx, { userId: user.id, password, stays: session.id })
     await enqueue(tx, 'password-changed', { userId: user.id })
   })
-  await beginSession(shop, login, 'password')
+  await beginSession(shop, { ...login, password }, 'password')
   return { success: true as const, message: 'Your password is changed' }
 }

@@ -10,7 +10,14 @@ import type { Shop } from '../http/serve.ts'
 import { isPassword } from './passwords.ts'
 import { countTry, forgiveAll, tryKey } from '../http/limits/rate-limits.ts'
 
-export type Login = { id: string; email: string; role: Role; password: string | null; hasTwoFactor: boolean }
+export type Login = {
+  id: string
+  email: string
+  role: Role
+  password: string | null
+  hasTwoFactor: boolean
+  isVerified: boolean
+}
 
 /** Whom an address belongs to, with the hash of their password. */
 export async function findLogin(db: Db, email: string): Promise<Login | undefined> {
@@ -21,6 +28,7 @@ export async function findLogin(db: Db, email: string): Promise<Login | undefine
       role: users.role,
       password: accounts.password,
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      isVerified: users.emailVerified,
     })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
@@ -29,8 +37,8 @@ export async function findLogin(db: Db, email: string): Promise<Login | undefine
   return found
 }
 
-/** Keeps a password, already hashed: a new one, or another in place of the old. */
-export async function keepPassword(tx: Db, userId: string, password: string): Promise<void> {
+/** Keeps a password, already hashed: a new one, or another in place of the old; none: nobody can log in. */
+export async function keepPassword(tx: Db, userId: string, password: string | null): Promise<void> {
   await tx
     .insert(accounts)
     .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
@@ -38,6 +46,16 @@ export async function keepPassword(tx: Db, userId: string, password: string): Pr
       target: [accounts.providerId, accounts.accountId],
       set: { password, updatedAt: sql`now()` },
     })
+}
+
+/** Whether the password that somebody has proved is still theirs; waits for whoever is just setting another. */
+export async function isStillPassword(db: Db, { id, password }: Pick<Login, 'id' | 'password'>): Promise<boolean> {
+  const [kept] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')))
+    .for('update')
+  return password !== null && kept?.password === password
 }
 
 type Proving = Pick<Shop, 'db' | 'secret' | 'log'> & { user: { id: string; email: string } }
@@ -51,8 +69,11 @@ export async function provePassword({ db, secret, user, log }: Proving, currentP
   const login = await findLogin(db, user.email)
   const isRight = await isPassword(currentPassword, login?.password)
   log.info({ userId: user.id, by: 'password', isRight }, 'asked again')
-  if (!login || !isRight)
-    throw new Refusal('invalid-input', { errors: { currentPassword: { code: 'wrong-password' } } })
+  if (!login || !isRight) throw wrongPassword()
   await forgiveAll(db, key)
   return login
+}
+
+export function wrongPassword(): Refusal {
+  return new Refusal('invalid-input', { errors: { currentPassword: { code: 'wrong-password' } } })
 }

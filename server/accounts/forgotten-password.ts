@@ -5,13 +5,13 @@ import { emailMistake } from '#domain/people/sign-up.ts'
 import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
-import { findLogin, keepPassword } from './credentials.ts'
+import { findLogin } from './credentials.ts'
 import { forgiveGuesses } from './known-browsers.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
 import { networkOf } from '../http/limits/network.ts'
-import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
+import { askForLink, readLink, useLink } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { replacePassword } from './replace-password.ts'
 import { countTry, secondsToWait, tryKey } from '../http/limits/rate-limits.ts'
 import { proveAddress } from './verify-email.ts'
 
@@ -39,10 +39,8 @@ export async function resetPassword({ token, ...typed }: Input<Reset>, { db, sec
   const password = await hashPassword(typed.password)
   await db.transaction(async (tx) => {
     const { userId } = await useLink(tx, expected)
-    await keepPassword(tx, userId, password)
+    await replacePassword(tx, { userId, password })
     await proveAddress(tx, userId, email)
-    await dropLinks(tx, { userId, purpose })
-    await endSessions(tx, userId)
     await enqueue(tx, 'password-changed', { userId })
   })
   await forgiveGuesses({ db, secret }, email)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectToken } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 import { timesFor } from '#test/repetitions.ts'
@@ -121,6 +122,33 @@ describe('many wrong logins', () => {
     })
     await other.karim.logOut({})
     await other.karim.logIn({ email: karim.email, password: karim.password })
+    await other.close()
+  })
+
+  it('come from twenty browsers of an account at the most that count apart, and from none once the password is another', async () => {
+    const other = await openShop()
+    const rinas = 'user_id = (select id from users where email = $1)'
+    const known = async () => {
+      const { rows } = await other.database.pool.query(`select browser from known_browsers where ${rinas}`, [
+        rina.email,
+      ])
+      return rows.map(({ browser }) => browser)
+    }
+    await other.database.pool.query(
+      `insert into known_browsers select id, 'browser ' || n, now() - n * interval '1 day'
+       from users, generate_series(1, 30) n where email = $1`,
+      [rina.email],
+    )
+    await other.rina.logIn({ email: rina.email, password: rina.password })
+    expect(await known()).toHaveLength(20)
+    expect(await known()).not.toContain('browser 20')
+
+    const change = { password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
+    await other.rina.changePassword({ currentPassword: rina.password, ...change })
+    expect(await known()).toHaveLength(1)
+    await other.browser().forgetPassword({ email: rina.email })
+    await other.browser().resetPassword({ token: await collectToken(other), ...change })
+    expect(await known()).toEqual([])
     await other.close()
   })
 

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { tryLimits, type TryLimit } from '#domain/people/guess-limits.ts'
 import { knownBrowsers } from '../db/account-schema.ts'
+import type { Db } from '../db/db.ts'
 import type { Shop } from '../http/serve.ts'
 import { networkOf } from '../http/limits/network.ts'
 import { countTry, forgiveAll, forgiveTry, tryKey } from '../http/limits/rate-limits.ts'
@@ -8,12 +9,27 @@ import { countTry, forgiveAll, forgiveTry, tryKey } from '../http/limits/rate-li
 type Guess = Pick<Shop, 'db' | 'secret' | 'request'>
 type Counter = { key: string; limit: TryLimit; forgive: typeof forgiveTry }
 
+/** Each has guesses of its own: whoever once knew a password must not have collected any number of them. */
+const mostKnown = 20
+
 /** Notes that somebody has logged in from this browser: strangers' wrong guesses will not keep it waiting. */
 export async function rememberBrowser({ db, secret, request }: Guess, userId: string): Promise<void> {
   await db
     .insert(knownBrowsers)
     .values({ userId, browser: browserKey(secret, request.visitor) })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browser], set: { seenAt: sql`now()` } })
+  const ofPerson = eq(knownBrowsers.userId, userId)
+  const newest = db
+    .select({ browser: knownBrowsers.browser })
+    .from(knownBrowsers)
+    .where(ofPerson)
+    .orderBy(desc(knownBrowsers.seenAt))
+    .limit(mostKnown)
+  await db.delete(knownBrowsers).where(and(ofPerson, notInArray(knownBrowsers.browser, newest)))
+}
+
+export async function forgetBrowsers(tx: Db, userId: string): Promise<void> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
 }
 
 /**

@@ -90,6 +90,55 @@ describe('an old cookie', () => {
   })
 })
 
+describe('whoever knows the old password', () => {
+  const login = { email: rina.email, password: rina.password }
+  const ofRina = 'user_id = (select id from users where email = $1)'
+  const ofKarim = `(select password from accounts a join users u on u.id = a.user_id where email = '${karim.email}')`
+  const count = async (statement: string) => {
+    const { rows } = await shop.database.pool.query(`select count(*)::int as count from ${statement}`)
+    return rows[0].count
+  }
+
+  /** Another password, Karim's, is being set, and all sessions are ended: seen once it is over. */
+  async function replacePassword() {
+    // Nobody has to note that a session is used.
+    await shop.database.pool.query('update sessions set updated_at = now()')
+    const client = await shop.database.pool.connect()
+    await client.query('begin')
+    await client.query(`update accounts set password = ${ofKarim} where ${ofRina}`, [rina.email])
+    await client.query(`delete from sessions where ${ofRina}`, [rina.email])
+    return async () => {
+      await client.query('commit')
+      client.release()
+    }
+  }
+
+  it('begins no session while another is being set', async () => {
+    const [over, before] = [await replacePassword(), await count('sessions')]
+    const begun = shop
+      .browser()
+      .logIn(login)
+      .catch((error: unknown) => error)
+    await expect.poll(() => count('sessions')).toBe(before + 1)
+    await over()
+    expect(await begun).toMatchObject({ code: 'wrong-credentials' })
+    expect(await count(`sessions join users u on u.id = user_id where email = '${rina.email}'`)).toBe(0)
+  })
+
+  it('puts none of theirs in place of it', async () => {
+    const over = await replacePassword()
+    const change = { password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
+    const changed = shop.rina
+      .changePassword({ currentPassword: rina.password, ...change })
+      .catch((error: unknown) => error)
+    const waits = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => count(waits)).toBe(1)
+    await over()
+    expect(await changed).toMatchObject({ details: { errors: { currentPassword: { code: 'wrong-password' } } } })
+    expect(await count(`accounts where password = ${ofKarim}`)).toBe(2)
+  })
+})
+
 describe('a session', () => {
   const used = (ago: string, ends: string) =>
     shop.database.pool.query(
@@ -115,6 +164,17 @@ describe('a session', () => {
     expect(await end()).toBe(minutes)
     await used('1 hour', '-1 seconds')
     expect(await isOut(browser)).toBe(true)
+  })
+
+  it('is not used by what open pages of the admin ask for by themselves', async () => {
+    const browser = await loggedIn(karim)
+    await used('5 minutes', '20 minutes')
+    expect((await browser.request({ url: '/api/v2/new-orders' })).statusCode).toBe(200)
+    const news = await browser.request({ url: '/api/v2/order-news', payloadAsStream: true })
+    expect([news.statusCode, await end()]).toEqual([200, 20])
+    news.stream().destroy()
+    await browser.showHome({})
+    expect(await end()).toBe(30)
   })
 
   it.each([

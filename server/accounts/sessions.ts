@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { OwnSession, Role } from '#contract/accounts.ts'
+import type { OwnSession } from '#contract/accounts.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { sessionEnd } from '#domain/people/session-life.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { sessions } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from './auth.ts'
+import { isStillPassword, type Login } from './credentials.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import type { Shop } from '../http/serve.ts'
 
@@ -17,7 +19,7 @@ type Beginning = Pick<Shop, 'auth' | 'db' | 'secret' | 'request' | 'newCookies' 
 /** Starts a session for somebody who has proved who they are, by what is said; the one they came with ends. */
 export async function beginSession(
   shop: Beginning,
-  person: { id: string; role: Role },
+  person: Pick<Login, 'id' | 'role' | 'password'>,
   by: 'password' | 'password and code',
 ): Promise<void> {
   const { auth, db, request, newCookies, session, log } = shop
@@ -27,6 +29,11 @@ export async function beginSession(
     headers: new Headers({ 'user-agent': request.userAgent }),
     returnHeaders: true,
   })
+  // Only now: a new password ends all sessions that are there, and this one is.
+  if (!(await isStillPassword(db, person))) {
+    await endSession(db, answer.response)
+    throw new Refusal('wrong-credentials')
+  }
   newCookies.push(...answer.headers.getSetCookie())
   if (session) await endSession(db, { id: session.id })
   await rememberBrowser(shop, person.id)

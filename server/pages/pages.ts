@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from '../accounts/auth.ts'
+import { recognise } from '../accounts/recognise.ts'
 import { cameInTheClear } from '../http/require-https.ts'
 import { within } from '../http/limits/deadline.ts'
 import { afterPriorityWork } from '../http/limits/priority.ts'
@@ -151,11 +152,12 @@ function sendBusy(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** Pictures come with forms too, where no script sends them beforehand; a stranger's form holds none. */
-function refuseLargeForms({ config }: App, { headers }: FastifyRequest): void {
-  if (!headers['content-type']?.startsWith('multipart/form-data')) return
-  const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostFormBytes
-  if (isSmall || headers.cookie?.includes(`${sessionCookieName(config.publicUrl)}=`)) return
-  throw new Refusal('request-too-large')
+async function refuseLargeForms(app: App, request: FastifyRequest): Promise<void> {
+  const { headers } = request
+  if (!/^\s*multipart\/form-data/i.test(headers['content-type'] ?? '')) return
+  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostFormBytes) return
+  await recognise(app, request)
+  if (!request.user) throw new Refusal('request-too-large')
 }
 
 /** What no page could read is told here: neither fields nor files, or broken off. */

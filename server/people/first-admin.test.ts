@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '#test/open-shop.ts'
+import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 import { readConfig } from '../config.ts'
 import { appointAdmin, dismissAdmin, makeFirstAdmin } from './first-admin.ts'
@@ -45,6 +45,41 @@ describe('the first administrator', () => {
     await shop.database.pool.query(`update users set role = 'Customer' where email <> $1`, [karim.email])
     await shop.database.pool.query(`update users set role = 'Admin' where email = $1`, [karim.email])
     await expect(dismissAdmin(shop.app.db, karim.email)).rejects.toMatchObject({ code: 'last-admin' })
+  })
+})
+
+describe('an account with an address that nobody has proved', () => {
+  const login = { email: 'karim@shop.example', password: 'Stranger-2026-x' }
+  let stranger: Browser
+  let id = ''
+  beforeEach(async () => {
+    shop = await openShop()
+    stranger = shop.browser()
+    const names = { firstName: 'Karim', lastName: 'Uddin', phoneNumber: '01812345678', address: '' }
+    await stranger.signUp({ ...names, ...login, confirmPassword: login.password })
+    await stranger.logIn(login)
+    id = (await stranger.showSession({})).data?.id ?? ''
+  })
+  afterEach(() => shop.close())
+
+  it('is made no administrator’s by another one', async () => {
+    await expect(shop.karim.makeAdmin({ id })).rejects.toMatchObject({ code: 'not-verified', status: 409 })
+    expect((await stranger.showSession({})).data?.role).toBe('Customer')
+    await shop.database.pool.query('update users set email_verified = true where id = $1', [id])
+    await shop.karim.makeAdmin({ id })
+    await stranger.logIn(login)
+    expect((await stranger.showSession({})).data?.role).toBe('Admin')
+  })
+
+  it('is taken from whoever signed up with it, when the command gives it to an administrator', async () => {
+    const { token = '' } = await appointAdmin(shop.app.db, 'Karim@Shop.example')
+    await expect(stranger.listSessions({})).rejects.toMatchObject({ code: 'login-required' })
+    await expect(stranger.logIn(login)).rejects.toMatchObject({ code: 'wrong-credentials' })
+    const owner = shop.browser()
+    await owner.resetPassword({ token, password: 'Monsoon-rain-8', confirmPassword: 'Monsoon-rain-8' })
+    await owner.logIn({ ...login, password: 'Monsoon-rain-8' })
+    expect((await owner.showSession({})).data).toMatchObject({ id, role: 'Admin' })
+    expect(await appointAdmin(shop.app.db, login.email)).toEqual({ token: undefined })
   })
 })
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { findLogin, keepPassword } from '../accounts/credentials.ts'
+import { findLogin } from '../accounts/credentials.ts'
 import { makeAccounts } from '../accounts/make-account.ts'
 import { handOutToken } from '../accounts/one-time-tokens.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { replacePassword } from '../accounts/replace-password.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
@@ -17,19 +18,24 @@ export async function makeFirstAdmin(db: Db, { firstAdmin }: Config): Promise<bo
     await lockRoles(tx)
     if ((await countAdmins(tx)) > 0) return false
     const id = await makeAdminOf(tx, firstAdmin.email)
-    await keepPassword(tx, id, password)
+    await replacePassword(tx, { userId: id, password })
     return true
   })
 }
 
-/** `npm run admin:make`: somebody becomes an Admin. @returns a token that sets the password of a new account. */
-export async function appointAdmin(db: Db, email: string): Promise<{ token: string | undefined }> {
+/**
+ * `npm run admin:make`: somebody becomes an Admin. @returns a token that sets the password of a new account, or of one
+ * that anybody may have made with this address.
+ */
+export async function appointAdmin(db: Db, typed: string): Promise<{ token: string | undefined }> {
+  const email = typed.toLowerCase()
   return db.transaction(async (tx) => {
     await lockRoles(tx)
-    const known = await findLogin(tx, email.toLowerCase())
+    const known = await findLogin(tx, email)
     const id = await makeAdminOf(tx, email)
-    if (known?.password) return { token: undefined }
-    return { token: await handOutToken(tx, { purpose: 'reset-password', userId: id, email: email.toLowerCase() }) }
+    if (known?.isVerified && known.password) return { token: undefined }
+    if (known && !known.isVerified) await replacePassword(tx, { userId: id, password: null })
+    return { token: await handOutToken(tx, { purpose: 'reset-password', userId: id, email }) }
   })
 }
 

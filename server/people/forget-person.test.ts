@@ -78,6 +78,15 @@ describe('a deleted account', () => {
     }
   })
 
+  it('goes, whatever others have called themselves', async () => {
+    const { id, browser } = await join(shop)
+    const names = { firstName: 'Eve', lastName: 'Begum', phoneNumber: '01912345678', address: '' }
+    const email = `deleted-${id}@deleted.invalid`
+    await shop.guest.signUp({ ...names, email, password, confirmPassword: password })
+    await browser.deleteAccount({ currentPassword: password })
+    expect((await shop.karim.listPeople({ search: 'Tanvir' })).total).toBe(0)
+  })
+
   it('leaves its reviews without a name, and of its pictures only what they show', async () => {
     const { id, email, browser } = await join(shop)
     const [shown, portrait, unused] = [await picture(browser), await picture(browser), await picture(browser)]
@@ -88,10 +97,17 @@ describe('a deleted account', () => {
     const { order: received } = await browser.placeOrder({ ...delivery, cartItems })
     await shop.karim.changeStatus({ id: received.id, status: 'delivered' })
     await browser.writeReview({ productId, rating: 4, text: 'Soft cloth', pictures: [shown] })
+    const authors = async () => (await shop.guest.listReviews({ slug })).data.map(({ author }) => author)
+    // What the order and the review have changed is told by now.
+    await shop.restart()
+    expect(await authors()).toEqual(['Tanvir H.'])
+    await browser.updateProfile({ firstName: 'Canary' })
+    await expect.poll(authors).toEqual(['Canary H.'])
 
     await shop.karim.deletePerson({ id })
+    await expect.poll(authors).toEqual([''])
     const { data } = await shop.guest.listReviews({ slug })
-    expect(data).toMatchObject([{ author: '', rating: 4, text: 'Soft cloth', pictures: [shown] }])
+    expect(data).toMatchObject([{ rating: 4, text: 'Soft cloth', pictures: [shown] }])
     expect(JSON.stringify(await shop.karim.listAllReviews({}))).not.toContain(email)
     await removeUnused(shop.app.db, shop.app.media)
     const answers = [shown, portrait, unused].map(async (url) => (await shop.guest.request({ url })).statusCode)

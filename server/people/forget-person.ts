@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { provePassword } from '../accounts/credentials.ts'
@@ -10,17 +11,19 @@ import type { Shop } from '../http/serve.ts'
 import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { note } from '../db/audit.ts'
 import { holdRoles, refuseLastAdmin, lockRoles } from './roles.ts'
+import { reviewedBy } from './update-profile.ts'
 
 type DeletePerson = typeof contract.deletePerson
 type DeleteAccount = typeof contract.deleteAccount
 
-export async function deletePerson({ id }: Input<DeletePerson>, { db, user }: Shop<DeletePerson>) {
+export async function deletePerson({ id }: Input<DeletePerson>, { db, user, changed }: Shop<DeletePerson>) {
   await db.transaction(async (tx) => {
     const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
     if (role === 'Admin') await refuseLastAdmin(tx, id)
     await forget(tx, id)
     await note(tx, { actorId: user.id, action: 'delete-person', subjectId: id })
   })
+  changed(await reviewedBy(db, id))
   return { success: true as const, message: 'User has been deleted.' }
 }
 
@@ -33,6 +36,7 @@ export async function deleteAccount({ currentPassword }: Input<DeleteAccount>, s
     await forget(tx, user.id)
     await note(tx, { actorId: user.id, action: 'delete-person', subjectId: user.id })
   })
+  shop.changed(await reviewedBy(db, user.id))
   return { success: true as const, message: 'Your account is deleted.' }
 }
 
@@ -63,14 +67,16 @@ async function forget(tx: Db, id: string): Promise<void> {
     .update(users)
     .set({
       ...blank,
-      email: `deleted-${id}@deleted.invalid`,
+      // Nobody can have signed up with it before.
+      email: `deleted-${randomUUID()}@deleted.invalid`,
       deletedAt: sql`now()`,
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, id))
+  // Before the sessions, as where a password is replaced (../accounts/replace-password.ts).
+  await tx.delete(accounts).where(eq(accounts.userId, id))
   await endSessions(tx, id)
   await removeTwoFactor(tx, id)
-  await tx.delete(accounts).where(eq(accounts.userId, id))
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await tx.delete(savedAddresses).where(eq(savedAddresses.userId, id))

@@ -17,8 +17,9 @@ type LogOut = typeof contract.logOutPerson
 
 export async function makeAdmin({ id }: Input<MakeAdmin>, { db, user }: Shop<MakeAdmin>) {
   await db.transaction(async (tx) => {
-    const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
+    const { role, isVerified } = await holdRoles(tx, { actorId: user.id, subjectId: id })
     if (role === 'Admin') return
+    if (!isVerified) throw new Refusal('not-verified')
     await giveRole(tx, id, 'Admin')
     await note(tx, { actorId: user.id, action: 'make-admin', subjectId: id, changes: roleChange(role, 'Admin') })
   })
@@ -52,7 +53,12 @@ export async function holdRoles(tx: Db, { actorId, subjectId }: { actorId: strin
   if (actorId === subjectId) throw new Refusal('not-yourself')
   await lockRoles(tx)
   const found = await tx
-    .select({ id: users.id, role: users.role, isDeleted: sql<boolean>`${users.deletedAt} is not null` })
+    .select({
+      id: users.id,
+      role: users.role,
+      isVerified: users.emailVerified,
+      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+    })
     .from(users)
     .where(sql`${users.id} in (${actorId}, ${subjectId})`)
   const [actor, subject] = [actorId, subjectId].map((id) => found.find((one) => one.id === id && !one.isDeleted))

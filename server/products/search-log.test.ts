@@ -21,7 +21,7 @@ async function report(query: Parameters<TestShop['karim']['listSearches']>[0] = 
   return data.map(({ query, times, found }) => [query, times, found])
 }
 
-it('counts searches by their words, each of a visitor once an hour, with what they find', async () => {
+it('counts searches by their words, each of a network once a day, with what they find', async () => {
   await search('ceiling fan', '10.0.0.1')
   await search(' Ceiling  FAN', '10.0.0.1')
   await search('Ceiling fan', '10.0.0.2', { page: '/bn/search' })
@@ -31,8 +31,16 @@ it('counts searches by their words, each of a visitor once an hour, with what th
     ['ceiling fan', 3, 1],
     ['hologram', 1, 0],
   ])
+  // Also by another copy, and long after.
+  await shop.restart()
+  await search('ceiling fan', '10.0.0.1')
+  await search('ceiling fan', '::ffff:10.0.0.2')
   await search('hologram', '10.0.0.4')
   expect(await report({ found: 'nothing' })).toEqual([['hologram', 2, 0]])
+  expect(await report()).toEqual([
+    ['ceiling fan', 3, 1],
+    ['hologram', 2, 0],
+  ])
 })
 
 it('keeps nothing that may be personal, of robots, or of other pages', async () => {
@@ -61,6 +69,26 @@ it('calls popular what several have searched for and found', async () => {
   await report()
   shop.app.cache.changed('everything')
   await expect.poll(async () => (await shop.guest.listPopularSearches({})).data).toEqual(['panjabi'])
+})
+
+it('calls nothing popular that one visitor searches for day after day', async () => {
+  await shop.database.db.execute(sql`
+    insert into searches select current_date - n, 'blue', 1, 1 from generate_series(1, 20) n`)
+  for (let n = 0; n < 9; n++) await search('blue', `2001:db8:5:5:${n}::1`)
+  await report()
+  expect((await shop.guest.listPopularSearches({})).data).toEqual([])
+})
+
+it('calls nothing popular that is found only because its mistakes are forgiven', async () => {
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    await search('ceilling fan', `10.0.5.${n}`)
+    await search('fan', `10.0.5.${n}`)
+  }
+  expect(await report()).toEqual([
+    ['ceilling fan', 6, 1],
+    ['fan', 6, 1],
+  ])
+  expect((await shop.guest.listPopularSearches({})).data).toEqual(['fan'])
 })
 
 it('forgets what is older than the report', async () => {

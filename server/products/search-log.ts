@@ -5,10 +5,14 @@ import type { SearchReport } from '#contract/searches.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { daysBefore } from '#domain/period.ts'
 import { cutQuery, searchable } from '#domain/goods/search-words.ts'
+import { tries } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { searches } from '../db/product-schema.ts'
+import { networkOf } from '../http/limits/network.ts'
+import { tryKey } from '../http/limits/rate-limits.ts'
 import type { App } from '../http/serve.ts'
 import { countFound } from './lists.ts'
+import { readingsOf } from './search.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +21,7 @@ declare module 'fastify' {
 }
 
 type SearchLog = {
-  /** Counts the search of an address of the search page; `visitor` tells who it was, to count each search of somebody once an hour. */
+  /** Counts the search of an address of the search page; `visitor` tells from where, to count each search of a network once a day. */
   note(search: { url: string; visitor: () => string; userAgent?: string | undefined }): void
   /** Writes down what was counted since the last time. */
   flush(): Promise<void>
@@ -42,7 +46,7 @@ export function countSearches(app: App): void {
   app.addHook('onClose', () => app.searches.flush())
 }
 
-function createSearchLog({ db, log, cluster }: App): SearchLog {
+function createSearchLog({ db, log, secret }: App): SearchLog {
   const seen = new LRUCache<string, true>({ max: mostVisitors, ttl: anHour })
   /** Who searched for it since the last time. */
   let waiting = new Map<string, string[]>()
@@ -54,7 +58,7 @@ function createSearchLog({ db, log, cluster }: App): SearchLog {
     if (!searchPage.test(url) || robot.test(userAgent)) return
     const query = searchIn(url)
     if (!query || (waiting.size >= mostWaiting && !waiting.has(query))) return
-    const key = `${visitor()} ${query}`
+    const key = `${networkOf(visitor())} ${query}`
     if (seen.get(key)) return
     seen.set(key, true)
     waiting.set(query, [...(waiting.get(query) ?? []), key])
@@ -67,19 +71,10 @@ function createSearchLog({ db, log, cluster }: App): SearchLog {
     const counted = waiting
     waiting = new Map()
     writing = writing
-      .then(() => countFirst(counted, cluster))
-      .then((times) => write(db, times))
+      .then(() => write(db, secret, counted))
       .catch((err: unknown) => log.error({ err }, 'searches could not be counted'))
     return writing
   }
-}
-
-/** Of somebody whom another worker has counted within the hour, a search is no other one. */
-async function countFirst(counted: Map<string, string[]>, cluster: App['cluster']): Promise<Map<string, number>> {
-  if (counted.size === 0) return new Map()
-  const first = new Set(await cluster.firstOf([...counted.values()].flat()))
-  const times = [...counted].map(([query, keys]) => [query, keys.filter((key) => first.has(key)).length] as const)
-  return new Map(times.filter(([, count]) => count > 0))
 }
 
 /** As searches are compared; undefined for what is not worth a line or may be personal. */
@@ -90,9 +85,17 @@ function searchIn(url: string): string | undefined {
   return isWorthIt ? query : undefined
 }
 
-async function write(db: Db, counted: Map<string, number>): Promise<void> {
+async function write(db: Db, secret: string, counted: Map<string, string[]>): Promise<void> {
+  if (counted.size === 0) return
   const day = dhakaDay(new Date())
-  for (const [query, times] of counted) {
+  const marks = [...counted].map(([query, keys]) => ({ query, names: keys.map((key) => tryKey(secret, day, key)) }))
+  const first = await firstOf(
+    db,
+    marks.flatMap(({ names }) => names),
+  )
+  for (const { query, names } of marks) {
+    const times = names.filter((name) => first.has(name)).length
+    if (times === 0) continue
     const found = await countFound(db, query)
     await db
       .insert(searches)
@@ -102,6 +105,19 @@ async function write(db: Db, counted: Map<string, number>): Promise<void> {
         set: { times: sql`${searches.times} + excluded.times`, found: sql`excluded.found` },
       })
   }
+}
+
+/**
+ * Those of these names that neither this nor another copy of the shop has counted. They are of no use tomorrow: tries
+ * are forgotten seven days after their moment (server/jobs/forget-old.ts).
+ */
+async function firstOf(db: Db, names: string[]): Promise<Set<string>> {
+  const moment = sql`now() - interval '6 days'`
+  const { rows } = await db.execute<{ key: string }>(sql`
+    insert into ${tries} (key, count, since, free_at)
+    select name, 1, ${moment}, ${moment} from unnest(${sql.param(names)}::text[]) as name order by name
+    on conflict (key) do nothing returning key`)
+  return new Set(rows.map(({ key }) => key))
 }
 
 const pageLength = 25
@@ -122,15 +138,32 @@ export async function reportSearches(db: Db, query: Input<typeof contract.listSe
 
 const popularDays = 30
 const mostPopular = 6
-/** One visitor alone makes nothing popular. */
-const leastTimes = 5
+const mostCompared = 12
+/** So many others, beside one visitor of each day, who may always be the same: alone they make nothing popular. */
+const leastOthers = 4
 
-/** What most visitors searched for lately, of what finds something. */
+/** What most visitors searched for lately, of what finds something as it was typed. */
 export async function popularSearches(db: Db): Promise<string[]> {
   const since = daysBefore(dhakaDay(new Date()), popularDays - 1)
   const { rows } = await db.execute<{ query: string }>(sql`
     select query from searches where day >= ${since}
-    group by query having sum(times) >= ${leastTimes} and (array_agg(found order by day desc))[1] > 0
-    order by sum(times) desc, query limit ${mostPopular}`)
-  return rows.map(({ query }) => query)
+    group by query having sum(times - 1) >= ${leastOthers} and (array_agg(found order by day desc))[1] > 0
+    order by sum(times - 1) desc, query limit ${mostCompared}`)
+  const popular: string[] = []
+  for (const { query } of rows) {
+    if (popular.length === mostPopular) break
+    if (await isSpelledRight(db, query)) popular.push(query)
+  }
+  return popular
+}
+
+/** Whether a search finds something without a mistake that is forgiven. */
+async function isSpelledRight(db: Db, query: string): Promise<boolean> {
+  const { value: asTyped } = await readingsOf(db, query).next()
+  if (!asTyped) return false
+  const { found, isSpelled = sql`true` } = asTyped
+  const { rows } = await db.execute(
+    sql`with found as materialized (select from ${found} where ${isSpelled}) select from found limit 1`,
+  )
+  return rows.length > 0
 }

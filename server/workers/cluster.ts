@@ -13,8 +13,6 @@ export type Cluster = {
   openSince: Date
   /** A slot for somebody who listens, until it is freed or `end` is called because they took a later one; undefined when all are taken. */
   takeSlot(who: string, end: () => void): Promise<(() => void) | undefined>
-  /** Those of these marks that no worker has seen within the hour. */
-  firstOf(marks: string[]): Promise<string[]>
   /** Draws a picture when not too many are being drawn. */
   drawing<T>(work: () => Promise<T>): Promise<T>
   /** What the others answer to a question; whoever takes too long is left out. */
@@ -25,7 +23,6 @@ export type Cluster = {
 type Limits = {
   takeSlot: (slot: { id: string; who: string }, end: () => void) => Promise<boolean>
   freeSlot: (id: string) => void
-  firstOf: (marks: string[]) => Promise<string[]>
   startDrawing: (id: string) => Promise<void>
   endDrawing: (id: string) => void
 }
@@ -38,7 +35,6 @@ export function soloCluster(): Cluster {
     {
       ...limits,
       takeSlot: async (slot, end) => limits.takeSlot({ ...slot, end }),
-      firstOf: async (marks) => limits.firstOf(marks),
       startDrawing: (id) => new Promise((begin) => limits.startDrawing({ id, begin })),
     },
     { ask: async () => [], answer: () => {}, openSince: new Date(Date.now() - process.uptime() * 1000) },
@@ -62,7 +58,6 @@ export function clusterOf(primary: IpcChannel, openSince: Date): Cluster {
         ends.delete(id)
         primary.tell('free-slot', id)
       },
-      firstOf: async (marks) => (await primary.ask('first-of', marks)) as string[],
       startDrawing: async (id) => void (await primary.ask('start-drawing', id)),
       endDrawing: (id) => primary.tell('end-drawing', id),
     },
@@ -77,7 +72,6 @@ export function clusterOf(primary: IpcChannel, openSince: Date): Cluster {
 function clusterWith(limits: Limits, others: Others): Cluster {
   return {
     ...others,
-    firstOf: limits.firstOf,
     takeSlot: async (who, end) => {
       const id = randomUUID()
       return (await limits.takeSlot({ id, who }, end)) ? () => limits.freeSlot(id) : undefined

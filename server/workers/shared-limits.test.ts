@@ -25,12 +25,6 @@ it('gives a hundred slots, and those of a worker that has died to others', () =>
   expect(Array.from({ length: 51 }, (_, n) => open(`1 late ${n}`)).filter(Boolean)).toHaveLength(50)
 })
 
-it('knows which marks were set', () => {
-  const { firstOf } = createSharedLimits()
-  expect(firstOf(['rina fan', 'karim fan'])).toEqual(['rina fan', 'karim fan'])
-  expect(firstOf(['rina fan', 'rina lamp', 'rina lamp'])).toEqual(['rina lamp'])
-})
-
 it('lets two draw at a time, in the order of asking, and passes on the drawing of a worker that has died', () => {
   const { startDrawing, endDrawing, forget } = createSharedLimits()
   const begun: string[] = []

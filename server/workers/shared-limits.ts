@@ -1,9 +1,5 @@
-import { LRUCache } from 'lru-cache'
-
 /** Windows that may listen at a time, of everybody and of one person; another one of a person ends their oldest. */
 const mostStreams = { ofAll: 100, ofOne: 6 }
-const mostMarks = 20_000
-const anHour = 3_600_000
 /** How many pictures are drawn at once: each takes as much memory as it has pixels. */
 const mostDrawings = 2
 
@@ -15,10 +11,9 @@ export type SharedLimits = ReturnType<typeof createSharedLimits>
 /** What all workers of a shop may have together. It is kept where there is one of: in the process that starts them. */
 export function createSharedLimits() {
   const slots: StreamSlot[] = []
-  const marks = new LRUCache<string, true>({ max: mostMarks, ttl: anHour })
   const running = new Set<string>()
   const waiting: Drawing[] = []
-  return { takeSlot, freeSlot, firstOf, startDrawing, endDrawing, forget }
+  return { takeSlot, freeSlot, startDrawing, endDrawing, forget }
 
   /** Whether there was room. */
   function takeSlot(slot: StreamSlot): boolean {
@@ -35,15 +30,6 @@ export function createSharedLimits() {
   function freeSlot(id: string): void {
     const place = slots.findIndex((slot) => slot.id === id)
     if (place >= 0) slots.splice(place, 1)
-  }
-
-  /** Those of these marks that nobody has set within the hour; now they are set. */
-  function firstOf(all: readonly string[]): string[] {
-    return all.filter((mark) => {
-      const isFirst = !marks.has(mark)
-      if (isFirst) marks.set(mark, true)
-      return isFirst
-    })
   }
 
   /** Begins when one of them may, in the order of asking. */

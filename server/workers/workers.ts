@@ -124,7 +124,6 @@ function answerLimits(channel: IpcChannel, limits: SharedLimits, prefix: string)
     return limits.takeSlot({ id: own(id), who, end: () => channel.tell('end-stream', id) })
   })
   channel.answer('free-slot', (id) => limits.freeSlot(own(id)))
-  channel.answer('first-of', (marks) => limits.firstOf(marks as string[]))
   channel.answer('start-drawing', (id) => new Promise<void>((begin) => limits.startDrawing({ id: own(id), begin })))
   channel.answer('end-drawing', (id) => limits.endDrawing(own(id)))
 }

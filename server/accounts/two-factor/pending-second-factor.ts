@@ -1,7 +1,7 @@
 import { cookieLine, readCookie } from '#domain/cookie.ts'
 import { linkMinutes } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Login } from '../credentials.ts'
+import { isStillPassword, type Login } from '../credentials.ts'
 import { handOutToken, readLink, type Link } from '../one-time-tokens.ts'
 import { fallbackOn } from '../../fallback-on.ts'
 import type { Shop } from '../../http/serve.ts'
@@ -17,6 +17,8 @@ export async function startSecondFactor(
   login: Login,
 ) {
   const token = await handOutToken(db, { purpose, userId: login.id, email: login.email })
+  // As at the beginning of a session (../sessions.ts).
+  if (!(await isStillPassword(db, login))) throw new Refusal('wrong-credentials')
   newCookies.push(cookieLine(name, { value: token, seconds: linkMinutes[purpose] * 60 }, config.publicUrl.href))
 }
 

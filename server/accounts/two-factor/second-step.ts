@@ -18,10 +18,11 @@ export async function takeSecondStep({ code }: Input<Step>, shop: Shop<Step>) {
   const key = tryKey(secret, 'code', pending.userId)
   await countTry(db, key, tryLimits.code)
   if (!(await takeCode(db, secret, { userId: pending.userId, code, now: Date.now() }))) throw new Refusal('wrong-code')
-  await useLink(db, pending)
-  await forgiveAll(db, key)
+  // Before the ticket is used: it ends with the password that it was given for, so this is that one.
   const login = await findLogin(db, pending.email)
   if (login?.id !== pending.userId) throw new Refusal('second-step-over')
+  await useLink(db, pending)
+  await forgiveAll(db, key)
   endSecondFactor(shop)
   await beginSession(shop, login, 'password and code')
   return { success: true as const, message: 'Logged in successfully' }

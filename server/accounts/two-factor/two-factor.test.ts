@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { collectToken } from '#test/letters.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 import { codeAt, stepAt } from './totp.ts'
@@ -113,6 +114,20 @@ describe('a login with a second step', () => {
     await thief.logIn(login)
     await shop.database.pool.query(`update one_time_tokens set expires_at = now() where used_at is null`)
     await expect(thief.takeSecondStep({ code: codeNow(1) })).rejects.toMatchObject({ code: 'second-step-over' })
+  })
+
+  it('is over once the password is another', async () => {
+    const other = await openShop()
+    const { data } = await other.karim.beginTwoFactor(proof)
+    const code = (away: number) => codeAt(fromBase32(data.secret), stepAt(Date.now()) + away)
+    await other.karim.confirmTwoFactor({ code: code(0) })
+    const browser = other.browser()
+    await browser.logIn(login)
+    await other.browser().forgetPassword({ email: karim.email })
+    const fresh = { password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
+    await other.browser().resetPassword({ token: await collectToken(other), ...fresh })
+    await expect(browser.takeSecondStep({ code: code(1) })).rejects.toMatchObject({ code: 'second-step-over' })
+    await other.close()
   })
 
   it('lets five wrong codes through, whatever browser they come from', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from './account-address.ts'
+import { farewell } from './farewell.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -20,7 +21,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       () => 'logout',
       (error: unknown) => (error instanceof Refusal && error.code === 'no-session' ? 'no-session' : 'logout-failed'),
     )
-  // The browser forgets what it kept of pages that were shown to who has left.
-  const headers: HeadersInit = done === 'logout' ? { 'clear-site-data': '"cache"' } : {}
+  // Also whoever was logged out before, when the session ended, means to leave nothing here.
+  const headers = done === 'logout-failed' ? [] : farewell(url)
   return redirect(accountAddressAt(url, '/login', { done, next }), { headers })
 }

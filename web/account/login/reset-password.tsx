@@ -5,6 +5,7 @@ import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders, ForeignLink, findLinkTrouble } from './account-page.tsx'
 import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
+import { farewell } from './farewell.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -34,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const [password, confirmPassword] = [text('password'), text('confirmPassword')]
     await context.get(shop).resetPassword({ token, password, confirmPassword })
-    return redirect(accountAddressAt(url, '/login', { done: 'reset' }), { headers: { 'clear-site-data': '"cache"' } })
+    return redirect(accountAddressAt(url, '/login', { done: 'reset' }), { headers: farewell(url) })
   } catch (error) {
     return refuseForm(error, { token })
   }

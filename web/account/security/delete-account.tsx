@@ -4,6 +4,7 @@ import { useNavigate, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { failedForm, refuseForm } from '../login/answer-form.ts'
+import { farewell } from '../login/farewell.server.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -22,8 +23,8 @@ async function answerDeletion(form: FormData, { api, url }: { api: Api; url: URL
   try {
     if (!form.get('isSure')) throw new Refusal('invalid-input', { errors: { isSure: notConfirmed } })
     await api.deleteAccount({ currentPassword: String(form.get('currentPassword') ?? '') })
-    const headers = { 'clear-site-data': '"cache"' }
-    return redirect(addressIn(languageOf(url.pathname), '/login?done=deleted'), { status: 303, headers })
+    const login = addressIn(languageOf(url.pathname), '/login?done=deleted')
+    return redirect(login, { status: 303, headers: farewell(url) })
   } catch (error) {
     return refuseForm(error, { intent: 'delete' })
   }

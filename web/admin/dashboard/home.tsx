@@ -25,7 +25,7 @@ import { FirstStepList } from './first-steps.tsx'
 import { LatestOrders, NeedsAction } from './needs-action.tsx'
 import type { Route } from './+types/home.ts'
 
-const usual: Period = '30'
+const usual: Period = 'all'
 
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -207,10 +207,13 @@ function useSummary(points: Point[], unit: Home['unit']): string {
 const settles = 500
 /** A pointer that has lain still for so long is not about to press anything. */
 const rests = 3000
+/** Where nothing was touched for so long, nobody may be there any more. */
+const leaves = 5 * 60_000
 
 /**
  * Brings the figures and the lists up to date when something has happened to an order. Not while a pointer is on its way
- * to something that can be pressed: another thing could stand there by then. What has the focus keeps it.
+ * to something that can be pressed: another thing could stand there by then. What has the focus keeps it. Nor where
+ * nobody is: each time would keep the session of somebody who has left from ending.
  */
 function useLiveFigures(): void {
   const heard = useOrderNews((news) => news.heard)
@@ -218,16 +221,18 @@ function useLiveFigures(): void {
   const { revalidate } = useRevalidator()
   const renew = useEffectEvent(() => void revalidate())
   useEffect(() => {
-    const move = () => {
-      movedAt = performance.now()
+    const use = () => {
+      usedAt = performance.now()
     }
-    document.addEventListener('pointermove', move, { passive: true })
-    return () => document.removeEventListener('pointermove', move)
+    use()
+    const gone = new AbortController()
+    for (const input of inputs) document.addEventListener(input, use, { passive: true, signal: gone.signal })
+    return () => gone.abort()
   }, [])
   useEffect(() => {
     if (heard === atFirst) return
     const timer = setInterval(() => {
-      if (isAboutToPress()) return
+      if (isAboutToPress() || performance.now() - usedAt > leaves) return
       clearInterval(timer)
       renew()
     }, settles)
@@ -235,8 +240,9 @@ function useLiveFigures(): void {
   }, [heard, atFirst])
 }
 
-let movedAt = Number.NEGATIVE_INFINITY
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+let usedAt = Number.NEGATIVE_INFINITY
 
 function isAboutToPress(): boolean {
-  return performance.now() - movedAt < rests && document.querySelector('main :is(a, button, summary):hover') !== null
+  return performance.now() - usedAt < rests && document.querySelector('main :is(a, button, summary):hover') !== null
 }

@@ -15,6 +15,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
   'ask-first': msg`This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.`,
   'stock-too-low': msg`No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.`,
+  'not-verified': msg`This email is not verified yet: anyone could have signed up with it. Ask them to open the link in our mail first.`,
   'deal-not-found': msg`There is no such deal.`,
   'message-not-found': msg`There is no such message.`,
   'import-not-found': msg`There is no such import.`,
