@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const files = globSync('{domain,contract,server,web,test,e2e}/**/*.{test,spec}.{ts,tsx}')
-const rows = readFileSync('docs/spec-coverage.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.endsWith('| done |'))
+const page = readFileSync('docs/spec-coverage.md', 'utf8')
+const statements = page.split('\n').filter((line) => /^\| (?!Specification \|)/.test(line))
+const rows = statements.filter((line) => line.endsWith('| done |'))
 
 /** `file`: title…; `file`, each with the titles that follow it. */
 const proofs = rows.flatMap((row) => {
@@ -16,8 +16,10 @@ const proofs = rows.flatMap((row) => {
   })
 })
 
-it('has a row for each statement that is done', () => {
+it('has a row for each statement that is done, and counts them', () => {
   expect(proofs.length).toBeGreaterThan(300)
+  const [done, all] = [rows.length, statements.length]
+  expect(page).toContain(`**${done} done, ${all - done} not yet** (${all} statements)`)
 })
 
 it('names only checks that are there', () => {
@@ -29,7 +31,9 @@ it('names only checks that are there', () => {
   expect(missing).toEqual([])
 })
 
-it('names only files that are there', () => {
+it('names only files and folders that are there', () => {
+  const paths = rows.flatMap((row) => [...row.matchAll(/`((?:domain|contract|server|web|test)\/[^`]*)`/g)])
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
   const sources = globSync('{domain,contract,server,web,tools,test}/**/*.{ts,tsx,css}').map((file) => `/${file}`)
   const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name))
   const isThere = (name: string) => sources.some((file) => file.endsWith(`/${name}`))

@@ -35,7 +35,7 @@ for (const language of languages) {
       '/admin/order/deleted',
     ])
       await visit(path, { isWide: true })
-    await visit('/admin/home?period=all')
+    await visit('/admin/home?period=30')
     await visit(`/admin/order/${delivered}`)
     await page.locator('#returned summary').click()
     await check('the form of a return')

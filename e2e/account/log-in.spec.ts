@@ -12,9 +12,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('too many wrong passwords say when to try again', async ({ page }) => {
+test('a login that could not be sent has failed; too many wrong passwords say when to try again', async ({ page }) => {
   const person = await signUp(shop)
   await page.goto(`${shop.address}/login`)
+  await page.route('**/login.data*', (route) => route.abort())
+  await fillLogin(page, person)
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeFocused()
+  await page.unroute('**/login.data*')
   const guess = { email: person.email, password: 'Wrong-guess-2026' }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) }
   for (let n = 0; n < 9; n++) expect((await fetch(`${shop.address}/api/v1/login`, init)).status).toBe(401)
@@ -83,6 +87,22 @@ test('a login never redirects to another site; Back after the logout shows nothi
   await page.goBack()
   await expect(passwordField(page)).toBeVisible()
   await expect(page.getByText(`(${person.email})`)).toHaveCount(0)
+})
+
+test('a logout that failed says so, to who is still logged in', async ({ request }) => {
+  const person = await signUp(shop)
+  await logIn({ request }, person, shop.address)
+  await shop.sql('alter table sessions rename to sessions_away')
+  const failed = await request.post(`${shop.address}/logout`, {
+    form: {},
+    headers: { origin: shop.address },
+    maxRedirects: 0,
+  })
+  await shop.sql('alter table sessions_away rename to sessions')
+  expect(failed.headers().location).toBe('/login?done=logout-failed')
+  const html = await (await request.get(`${shop.address}/login?done=logout-failed`)).text()
+  expect(html).toContain('Logout failed. Please try again.')
+  expect(html).toContain(person.email)
 })
 
 test('an administrator’s second step takes a code or a recovery code', async ({ page }) => {

@@ -12,6 +12,9 @@ test('the tiles count the orders that they link to, and an order is found by its
   await logInAndOpen(page, rina, '/dashboard/home', own.address)
   const address = page.getByRole('main').getByText(rina.email)
   expect((await address.boundingBox())?.height).toBeLessThan(30)
+  await expect(page.getByRole('figure').filter({ hasText: 'Traffic Sources' })).toContainText(
+    'How you came to the shop',
+  )
   const { counts } = await (await page.request.get(`${own.address}/api/v2/orders/${rina.email}`)).json()
   for (const [tile, filter, count] of [
     ['Total Orders', 'All', counts.all],
@@ -26,6 +29,8 @@ test('the tiles count the orders that they link to, and an order is found by its
     if (filter !== 'Completed') await page.goBack()
   }
   const table = page.getByRole('region', { name: 'My Orders' })
+  const columns = '#, Order No, Product, User, Address, Number, Price, Status, Action'
+  await expect(table.getByRole('columnheader')).toHaveText(columns.split(', '))
   expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   await page.goto(`${own.address}/bn/dashboard/order`)
   const inBengali = page.getByRole('region').filter({ has: page.getByRole('table') })

@@ -140,7 +140,7 @@ test('the Bengali profile is in Bengali, with its messages and dates', async ({ 
   await page.getByRole('main').getByLabel('শহর').fill('কুমিল্লা')
   await page.getByRole('main').getByLabel('জন্মতারিখ').fill('1990-12-31')
   await page.getByRole('button', { name: 'সেভ করুন' }).click()
-  await expect(page.getByText('প্রোফাইল হালনাগাদ হয়েছে')).toBeVisible()
+  await expect(page.getByText('প্রোফাইল আপডেট হয়েছে')).toBeVisible()
   await expect(page.getByText('কুমিল্লা')).toBeVisible()
   await expect(page.getByText(/৩১ ডিসেম্বর/)).toBeVisible()
 })

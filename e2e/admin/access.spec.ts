@@ -20,10 +20,17 @@ test('without a session the login comes first; a customer is refused, and can lo
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an Admin changes their profile in the admin, and finds the security settings', async ({ page }) => {
+test('an Admin changes their profile in the admin, where they are welcomed by name and find every page and the security settings', async ({
+  page,
+}) => {
   const admin = await newAdmin({ firstName: 'Salma', lastName: 'Begum' })
   await logInAndOpen(page, admin, '/admin/profile')
   const main = page.getByRole('main')
+  await expect(page.getByText('Welcome', { exact: true }).locator('..')).toHaveText('WelcomeSalma Begum')
+  const entries = adminNavigation(page).getByRole('listitem').filter({ hasText: /\S/ })
+  const specified = ['Home', 'Dashboard', /^Orders/, 'Products', 'Customers', 'Product Create', 'Profile', 'Logout']
+  const more = ['Deals', /^Messages/, 'Reviews', 'Searches', 'Settings', 'Webhooks', 'System', 'Activity', 'Security']
+  await expect(entries).toHaveText([...specified, ...more])
   await expect(main.getByText('Administrator')).toHaveCount(2)
   await expect(main.getByRole('link', { name: /Two-step login/ })).toContainText('It is off.')
   await main.getByRole('link', { name: 'Edit Address' }).click()

@@ -20,6 +20,8 @@ test('a customer is made an Admin, opens the admin, is logged out everywhere, an
   const name = 'Nila Das'
   await logInAndOpen(page, await newSalma(), '/admin/customers')
   await expect(page.getByRole('heading', { name: 'All Customers' })).toBeVisible()
+  const columns = '#, Image, Name, Email, Number, Address, Action'
+  await expect(page.getByRole('columnheader')).toHaveText(columns.split(', '))
   await page.getByRole('searchbox').fill(nila.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '(1)' })).toBeVisible()
@@ -106,6 +108,10 @@ test('on a phone, a failed change is explained in its dialog, and nobody changes
   await expect(page.getByRole('link', { name: 'Admins', exact: true })).toBeInViewport({ ratio: 1 })
   await page.goto(`/admin/customers?search=${leaver.email}`)
   await page.route('**/admin/customers.data*', (route) => route.abort())
+  await openDialog(page, 'Early Leaver', 'Delete')
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error! Failed to delete user.')
+  await page.keyboard.press('Escape')
   await openDialog(page, 'Early Leaver', 'Make Admin')
   await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Error! Failed to update user role.')

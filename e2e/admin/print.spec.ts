@@ -149,7 +149,7 @@ test('the shopkeeper prints a packing slip and an invoice, and nobody else sees 
   await expect(printout.locator('svg path').last()).toBeVisible()
 
   await page.goto(`/bn/admin/order/${id}/invoice`)
-  await expect(printout).toContainText('চালান')
+  await expect(printout).toContainText('ইনভয়েস')
   await expect(printout).toContainText('সিলেট')
   await expect(printout).toContainText('৳ ১,৩৭০.০০')
   await page.emulateMedia({ media: 'screen' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, newAdmin } from '../support/log-in.ts'
-import { answerFormsAtOnce, textOf } from '../support/page.ts'
+import { loseReason, textOf } from '../support/page.ts'
 import { addToCart } from '../support/checkout.ts'
 import { findProductRow, newProduct, productRow, uniqueTitle } from '../support/products.ts'
 
@@ -49,6 +49,12 @@ test('a product is edited and duplicated, and its old address redirects to it', 
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText('For 30 days you can bring it back')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  // The shop refuses another product, for a reason that the page has no words for.
+  const sent = (form: string) => form.replace(/\bid=[^&]*/, `id=${randomUUID()}`)
+  const restore = await loseReason(page, '**/admin/products.data*', { reason: 'product-not-found', sent })
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Error! Something went wrong.')
+  await restore()
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Product has been deleted.').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
@@ -106,6 +112,8 @@ test('the second of two who edit a product sees the changes of the first, and ch
 
 test('the list is sorted by its headings; pictures are square, and three products fit on a phone', async ({ page }) => {
   await page.goto('/admin/products')
+  const columns = 'Title, Size, Colors, Images, SKU, BS URI, Original Price, Profit Price, Stock No, Action'
+  await expect(page.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText(columns.split(', '))
   await page.getByRole('link', { name: 'Original Price' }).click()
   await expect(page.getByRole('columnheader', { name: 'Original Price' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('link', { name: 'Stock No' }).click()
@@ -196,54 +204,4 @@ test('a product without a price is a draft that nobody sees; with one it is publ
   await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
   await expect(productRow(page, title)).not.toContainText('Hidden')
   await expect(page.getByText('Product saved')).toBeVisible()
-})
-
-test('prices are changed together, and products deleted together and brought back', async ({ page }) => {
-  const word = uniqueTitle('Karnaphuli')
-  const titles = [`${word} Kettle`, `${word} Fan`, `${word} Lamp`]
-  for (const title of titles) await newProduct(title)
-  await answerFormsAtOnce(page)
-  await page.goto(`/admin/products?search=${encodeURIComponent(word)}`)
-  for (const title of titles.slice(0, 2))
-    await productRow(page, title)
-      .getByRole('checkbox', { name: new RegExp(`^Select ${title}`) })
-      .check()
-  await page.getByRole('button', { name: 'Prices' }).click()
-  const prices = page.getByRole('dialog', { name: 'Change prices' })
-  await expect(prices.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await prices.getByLabel('Per cent').fill('১৫')
-  await expect(prices.getByRole('listitem').first()).toContainText('TK 500 → TK 425')
-  expect(await violationsOn(page)).toEqual([])
-  await prices.getByRole('button', { name: 'Change 2 prices' }).click()
-  await expect(page.getByText('2 products changed')).toBeVisible()
-  await expect(productRow(page, titles[0] ?? '')).toContainText('TK 425')
-  await expect(productRow(page, titles[2] ?? '')).toContainText('TK 500')
-  for (const title of titles.slice(0, 2))
-    await productRow(page, title)
-      .getByRole('checkbox', { name: new RegExp(`^Select ${title}`) })
-      .check()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText('2 products will be deleted.')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  expect(await violationsOn(page)).toEqual([])
-  await question.getByRole('button', { name: 'Yes, delete them' }).click()
-  await expect(page.getByText('2 products deleted')).toBeVisible()
-  await expect(question).toBeHidden()
-  await expect(productRow(page, word)).toHaveCount(1)
-
-  const last = productRow(page, titles[2] ?? '')
-  await page.goto('/admin/products')
-  await last.getByRole('checkbox', { name: /^Select/ }).check()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await question.getByRole('button', { name: 'Yes, delete them' }).click()
-  await expect(page.getByText('1 product deleted')).toBeInViewport()
-  await expect(last).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click()
-  await expect(productRow(page, titles[2] ?? '')).toContainText('Karim Uddin')
-  await page.getByRole('button', { name: `Bring back ${titles[2]}` }).click()
-  await expect(page.getByText('It is hidden: shoppers do not see it.')).toBeVisible()
-  await expect(productRow(page, titles[2] ?? '')).toHaveCount(0)
-  await expect(productRow(page, titles[1] ?? '')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { choose, fillCart, fillDelivery, openFilledCart, placeOrderButton, storedCart } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
-import { doOverlap, stopClock } from '../support/page.ts'
+import { doOverlap, loseReason, stopClock } from '../support/page.ts'
 
 test('removing a line can be undone, to its place and with the focus; Enter in a quantity removes nothing', async ({
   page,
@@ -139,11 +139,15 @@ test('a cart and a choice name what is missing, and why there is no more of it, 
   await expect(dialog.getByRole('alert')).toContainText('Your cart already has the most you can order')
 })
 
-test('an order of more than there is names the product beside the button, and leads to its quantity', async ({
+test('an order that is refused without a reason has failed; one of more than there is names the product beside the button, and leads to its quantity', async ({
   page,
 }) => {
   const { size, colour, stock } = await openCartWithTooMany(page)
   await fillDelivery(page)
+  const restore = await loseReason(page, '**/cart.data**', { reason: 'out-of-stock' })
+  await placeOrderButton(page).first().click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: 'Order failed. Please try again.' })).toBeFocused()
+  await restore()
   await placeOrderButton(page).first().click({ force: true })
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was ordered' })
   await expect(refusal).toBeFocused()

@@ -1,5 +1,6 @@
 import {
   addToCart,
+  checkOut,
   expectThanks,
   fillCart,
   fillDelivery,
@@ -184,9 +185,7 @@ test('where nothing can be stored, the thanks for an order leave the next cart a
     }
   })
   await openFilledCart(page)
-  await fillDelivery(page)
-  await placeOrderButton(page).first().click()
-  await expectThanks(page)
+  await checkOut(page)
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
   await fillCart(page, { size: 'L', colour: 'White' })
   await page.reload()
@@ -202,7 +201,9 @@ test('the charges of the shop’s own settings stand in the cart before its pric
   const settings = { ...data, delivery: { ...data.delivery, insideDhaka: 80, outsideDhaka: 150 } }
   const saved = await page.request.put(api, { data: { settings, version }, headers: { origin: shop.address } })
   expect(saved.ok(), await saved.text()).toBe(true)
-  const { data: [kite] } = await (await page.request.get(`${shop.address}/api/v1/details?slug=red-kite`)).json()
+  const {
+    data: [kite],
+  } = await (await page.request.get(`${shop.address}/api/v1/details?slug=red-kite`)).json()
   await page.addInitScript((item) => localStorage.setItem('cart', JSON.stringify({ items: [item] })), {
     ...kite,
     quantity: 1,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
 
 test('links in Bengali have the names of their pages', async ({ page }) => {
   for (const path of ['/bn/about', '/bn/faqs', '/bn/return-policy']) {
@@ -86,11 +86,40 @@ test('a button hides the articles and shows them again', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+async function mainOf(request: APIRequestContext, page: string): Promise<string> {
+  return /<main[ >][^]*<\/main>/.exec(await (await request.get(page)).text())?.[0] ?? ''
+}
+
+test('the texts have the specified parts, and say how the shop is reached', async ({ request }) => {
+  const headingsOf = async (page: string) =>
+    [...(await mainOf(request, page)).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, words]) => words)
+  expect((await headingsOf('/about')).slice(0, 3)).toEqual(['Our mission', 'Fast and secure', 'Customer first'])
+  expect(await mainOf(request, '/about')).toMatch(/<a [^>]*href="\/shop"[^>]*>Shop Now</)
+  expect((await headingsOf('/privacy')).slice(0, 5)).toEqual([
+    '1. Information we collect',
+    '2. What we use it for',
+    '3. How we protect it',
+    '4. Third parties',
+    '5. Your rights',
+  ])
+  expect((await headingsOf('/faqs')).slice(0, 5)).toEqual([
+    'What is Haat?',
+    'How do I order?',
+    'How can I pay?',
+    'Do you deliver to my home, and what does it cost?',
+    'Can I return something?',
+  ])
+  const ways = ['tel:+8801700000000', 'mailto:help@haat.example'].map((way) => ` href="${way}"`)
+  for (const way of ways) expect(await mainOf(request, '/privacy')).toContain(way)
+  const contact = await mainOf(request, '/contact')
+  for (const way of ways) expect(contact).toContain(way)
+  expect(contact).toContain('>Demo House 12, Road 5, Dhanmondi, Dhaka 1205<')
+  for (const name of ['Facebook', 'Instagram', 'YouTube']) expect(contact).toContain(` aria-label="${name}"`)
+})
+
 test('every link within the articles and texts works', async ({ request }) => {
-  const linksOf = async (page: string) => {
-    const [main = ''] = (await (await request.get(page)).text()).match(/<main[ >][^]*<\/main>/) ?? []
-    return [...main.matchAll(/ href="(\/[^"#]*)/g)].map(([, address = '']) => address)
-  }
+  const linksOf = async (page: string) =>
+    [...(await mainOf(request, page)).matchAll(/ href="(\/[^"#]*)/g)].map(([, address = '']) => address)
   const blog = await linksOf('/blog')
   expect(new Set(blog.filter((address) => address.startsWith('/blog/'))).size).toBe(10)
   const texts = [...new Set(blog), '/about', '/privacy', '/return-policy', '/faqs', '/bn/about', '/bn/faqs']

@@ -108,6 +108,47 @@ test('every link of header and footer works', async ({ page, request }) => {
   }
 })
 
+test('the navigation and the footer have the specified links', async ({ request }) => {
+  const html = await (await request.get('/cart')).text()
+  const linksIn = (part: RegExp) => {
+    const [around = ''] = part.exec(html) ?? []
+    const links = [...around.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)]
+    return links.map(([, address, label = '']) => `${label.replace('&amp;', '&')}: ${address}`)
+  }
+  const categories = [
+    'Electronics: /shop?category=Electronics',
+    'Fashion: /shop?category=Cloth',
+    ...['Men', 'Women', 'Sharee', 'Panjabi', 'Mobile', 'Watch'].map((tag) => `${tag}: /shop?tag=${tag}`),
+    'All categories: /categories/shop',
+  ]
+  const [shop, aboutUs] = [
+    ['Shop: /shop', 'Offers: /offer'],
+    ['About Us: /about', 'Contact: /contact', 'FAQs: /faqs'],
+  ]
+  expect(linksIn(/<nav [^>]*aria-label="Main"[^]*?<\/nav>/)).toEqual([
+    ...shop,
+    ...categories,
+    ...aboutUs,
+    'FAQs: /faqs',
+    'Blog: /blog',
+  ])
+  const footer = [
+    ...categories,
+    ...shop,
+    ...aboutUs,
+    'Blog: /blog',
+    'Return policy: /return-policy',
+    'Delivery information: /faqs#delivery',
+    'Terms & Conditions: /privacy',
+    'Login: /login',
+    'Register: /signup',
+    'Track order: /order',
+    'Cart: /cart',
+    'Wishlist: /wishlist',
+  ]
+  expect(linksIn(/<footer [^]*<\/footer>/).slice(0, footer.length)).toEqual(footer)
+})
+
 test('a link fetches its page ahead when it is pointed at, and a press with Control opens it beside', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { passages } from '../../web/fonts/passages.ts'
 import {
   addToCart,
   checkOut,
@@ -11,7 +12,7 @@ import { expect, orderingShopTest as test, type Page } from '../support/fixtures
 import { fillLogin, karim, logIn, newCustomer, rina } from '../support/log-in.ts'
 import { newPhone } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
-import { adminNavigation, doOverlap, stopClock } from '../support/page.ts'
+import { adminNavigation, doOverlap, stopClock, textOf } from '../support/page.ts'
 import { openFromList } from '../support/products.ts'
 
 const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
@@ -51,6 +52,9 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   }
   await expect(page.getByText('BDT 2,560.00').last()).toBeVisible()
   const number = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{7}$/).innerText()
+  for (const path of ['/thankYou', '/bn/thankYou'])
+    for (const passage of [passages.orderPlaced, passages.weWillCall])
+      expect(await textOf(page, path)).toContain(`>${passage}<`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
 
   const adminPage = await browser.newPage()
@@ -63,7 +67,9 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await adminPage.getByRole('button', { name: 'Account' }).click()
   await adminPage.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await adminNavigation(adminPage).getByRole('link', { name: 'Orders' }).click()
-  await adminPage.getByRole('main').getByRole('searchbox').fill(number)
+  const columns = '#, Order No, Product, User, Address, Number, Price, Profit, Status, Action, Delete'
+  await expect(adminPage.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText(columns.split(', '))
+  await adminPage.getByPlaceholder('Search by Product').fill(number)
   await adminPage.getByRole('main').getByRole('searchbox').press('Enter')
   const row = adminPage.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Pending')

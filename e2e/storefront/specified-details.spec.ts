@@ -1,17 +1,24 @@
+import { passages } from '../../web/fonts/passages.ts'
 import { addOneMore, addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
 import { expect, orderingShopTest, readOnlyShopTest, test } from '../support/fixtures.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { stopClock } from '../support/page.ts'
-import { cards } from '../support/products.ts'
+import { cards, newProduct } from '../support/products.ts'
 
 readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Haat, home page' }).click()
   await expect(page).toHaveURL('/')
   const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(passages.heroHeading)
   await expect(main.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/shop')
   await expect(main.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/shop')
-  for (const words of ['7 days to return', 'Pay when it is in your hands', 'Cash on delivery'])
+  for (const words of [
+    '7 days to return',
+    'Pay when it is in your hands',
+    'Cash on delivery',
+    'Dhaka TK 60, outside TK 120',
+  ])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Return within 7 days')).toBeVisible()
 })
@@ -90,9 +97,12 @@ test('an empty shop says so, leads elsewhere if it is told to, and reports what 
   await expect(page.getByText('Nasima Khan').first()).toBeVisible()
 })
 
-readOnlyShopTest('a logout that failed says so', async ({ page }) => {
-  await page.goto('/login?done=logout-failed')
-  await expect(page.getByRole('alert').getByText('Logout failed. Please try again.')).toBeVisible()
+test('a product without a specification and pictures says so on its page and in the cart', async ({ request }) => {
+  const { id, slug } = await newProduct('Plain Kite', { stock_no: 3 })
+  expect(await (await request.get(`/details/${slug}`)).text()).toContain('>No Specification Available<')
+  const form = { intent: 'add', productId: id, quantity: '1' }
+  const cart = await request.post('/cart', { form, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(await cart.text()).toContain('>No Image<')
 })
 
 test('who is logged in is asked once a minute', async ({ page }) => {

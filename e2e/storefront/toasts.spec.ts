@@ -116,7 +116,7 @@ test('what a toast says of goods that were added goes when they are taken out of
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
-test('at most three toasts are shown, and how many more there are', async ({ page }) => {
+test('at most three toasts are shown and twenty kept, and how many more there are is said', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop?sort=price-desc')
   await stopClock(page)
@@ -128,6 +128,9 @@ test('at most three toasts are shown, and how many more there are', async ({ pag
   await hearts.evaluateAll((all) => all.slice(0, 5).forEach((one) => one instanceof HTMLElement && one.click()))
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
   await expect(page.getByText('and 2 more')).toBeVisible()
+  await hearts.evaluateAll((all) => all.slice(6).forEach((one) => one instanceof HTMLElement && one.click()))
+  await expect(page.getByText('and 17 more')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
 })
 
 test('on a phone a toast covers neither the head of the page nor what sticks to its lower edge', async ({ page }) => {

@@ -7,7 +7,7 @@ import { migrate, openDatabase } from '#server/db/db.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { freePort } from '#test/free-port.ts'
 import { openMailServer } from '#test/mail-server.ts'
-import { logInAndOpen } from './log-in.ts'
+import { logIn, logInAndOpen } from './log-in.ts'
 import type { Reply, Request } from './shop-host.ts'
 
 const dataFolder = process.env.HAAT_E2E_DATA ?? ''
@@ -89,6 +89,9 @@ export async function openAdminShop(products: string[] = [], settings: Record<st
   return {
     ...shop,
     password,
+    /** By a call: no page is opened. */
+    logIn: (to: Pick<Page, 'request'>, who: keyof typeof admins = 'karim') =>
+      logIn(to, { email: admins[who], password }, shop.address),
     logInAndOpen: (page: Page, path: string, who: keyof typeof admins = 'karim') =>
       logInAndOpen(page, { email: admins[who], password }, path, shop.address),
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Errors that the browser reports from now on: of scripts that failed, and what stands in the console. */
@@ -26,6 +26,19 @@ export async function loseData(page: Page): Promise<() => Promise<void>> {
   const data = /\.data(\?|$)/
   await page.route(data, (route) => route.abort())
   return () => page.unroute(data)
+}
+
+type Reason = { reason: string; sent?: (form: string) => string }
+
+/** The page has no words for this reason, by which the shop refuses its forms, until what this returns is called; `sent`: what the shop is sent for a form. */
+export async function loseReason(page: Page, address: string, { reason, sent = (form) => form }: Reason) {
+  await page.route(address, async (route) => {
+    const form = route.request().postData()
+    if (!form) return route.fallback()
+    const response = await route.fetch({ postData: sent(form) })
+    await route.fulfill({ response, body: (await response.text()).replace(reason, 'unheard-of') })
+  })
+  return () => page.unroute(address)
 }
 
 /** From the next page on, the shop answers each form before the page can draw that it is waiting. */
@@ -60,9 +73,26 @@ export function adminNavigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Admin pages' })
 }
 
+/** How many steps lie before the page as it is now: what Back would lead to is not opened for it. */
+export function placeInHistory(page: Page): Promise<number> {
+  return page.evaluate(() => navigation.currentEntry?.index ?? -1)
+}
+
 /** What everybody is sent at an address: HTML or JSON. */
 export async function textOf(page: Page, address: string): Promise<string> {
   return (await page.request.get(address)).text()
+}
+
+/** The words of a page's main part as the shop sends them, without opening it; a space stands for each tag. */
+export async function wordsAt({ request }: { request: APIRequestContext }, address: string): Promise<string> {
+  const html = await (await request.get(address)).text()
+  const [main = ''] = /<main[ >][^]*<\/main>/.exec(html) ?? []
+  return main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
 }
 
 /** A photograph to upload, as phones take them. */

@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     expect(list.find((one: { slug: string }) => one.slug === slug).profit_price).toBe(777)
   })
 
-  it('puts what is in stock first, then the cheaper', async () => {
+  it('puts what is in stock first, then the cheaper; or the newest first', async () => {
     const other = await openShop()
     for (const [title, price, stock] of [
       ['Dear', 900, 1],
@@ -56,10 +56,11 @@ describe('the catalogue', () => {
       ['Cheap', 200, 1],
     ] as const)
       await other.stock({ title, price, stock })
-    const titles = async (sort?: 'price-asc' | 'price-desc') =>
+    const titles = async (sort?: 'price-asc' | 'price-desc' | 'newest') =>
       (await other.guest.listProducts({ sort })).data.map(({ title }) => title)
     expect(await titles()).toEqual(['Cheap', 'Dear', 'Gone'])
     expect(await titles('price-desc')).toEqual(['Dear', 'Cheap', 'Gone'])
+    expect(await titles('newest')).toEqual(['Cheap', 'Gone', 'Dear'])
     await other.close()
   })
 

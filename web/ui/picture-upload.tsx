@@ -22,13 +22,7 @@ type Props = ComponentProps<'li'> & {
 }
 
 /** What may be different the next time; a file that is no picture stays none. */
-const mayPass = new Set<string>([
-  'lost',
-  'temporarily-unavailable',
-  'too-many-requests',
-  'too-many-pictures',
-  'no-room-left',
-])
+const mayPass = /^(lost|unexpected|temporarily-unavailable|too-many-(requests|pictures)|no-room-left)$/
 
 /** A chosen picture: how far it has come, why it was not taken, and the way to take it out again. */
 export function PictureTile({ picture, number, name = 'pictures', onRetry, onRemove, children, ...rest }: Props) {
@@ -74,7 +68,7 @@ export function PictureTile({ picture, number, name = 'pictures', onRetry, onRem
           <p className="font-medium text-danger">
             {failure === 'lost' ? <Trans>It could not be sent.</Trans> : words.refusal(failure)}
           </p>
-          {onRetry && mayPass.has(failure) && (
+          {onRetry && mayPass.test(failure) && (
             <Button variant="quiet" onClick={onRetry} className="px-2!">
               <RotateCw size={16} aria-hidden />
               <Trans>Retry</Trans>
@@ -131,6 +125,7 @@ export function usePictures(first: string[]) {
   /** How many places are taken; a picture that failed takes none. */
   const taken = pictures.filter(({ failure }) => !failure).length
   const sending = useRef(new Map<string, Sending>())
+  const chosenSoFar = useRef(0)
   useEffect(() => {
     const running = sending.current
     return () => {
@@ -155,7 +150,11 @@ export function usePictures(first: string[]) {
 
   function add(files: File[]): void {
     const fitting = files.slice(0, pictureLimits.ofReview - taken)
-    const added = fitting.map((file): FormPicture & { file: File } => ({ key: crypto.randomUUID(), file, part: 0 }))
+    const added = fitting.map((file): FormPicture & { file: File } => ({
+      key: `chosen ${++chosenSoFar.current}`,
+      file,
+      part: 0,
+    }))
     setPictures((all) => failedLast([...all, ...added]))
     for (const { key, file } of added) void send(key, file)
   }

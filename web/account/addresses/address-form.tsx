@@ -89,15 +89,11 @@ function findMistakes(form: FormData) {
 
 function isChanged(form: HTMLFormElement, begun: TypedAddress): boolean {
   const now = readAddress(new FormData(form))
-  return (['label', 'name', 'phone', 'district', 'upazila', 'address'] as const).some(
-    (name) => now[name].trim() !== begun[name].trim(),
-  )
+  return fieldNames.some((name) => now[name].trim() !== begun[name].trim())
 }
 
-type FieldsProps = Pick<Props, 'districts'> & {
-  typed: TypedAddress
-  mistakes: ReturnType<typeof useCheckedFields>['mistakes']
-}
+type Mistakes = ReturnType<typeof useCheckedFields>['mistakes']
+type FieldsProps = Pick<Props, 'districts'> & { typed: TypedAddress; mistakes: Mistakes }
 
 function Fields({ typed, mistakes, districts }: FieldsProps) {
   const { t } = useLingui()
@@ -200,6 +196,7 @@ function PlaceFields({ typed, mistakes, districts }: FieldsProps) {
 
 /** Why nothing was saved; of an address that another tab has changed, what it is now. */
 export function WhyNot({ refused, now }: { refused: RefusedAddress; now?: TypedAddress }) {
+  const { t } = useLingui()
   const words = useWordsFor()
   const { code, fields, retryAfter } = refused
   return (
@@ -224,16 +221,15 @@ export function WhyNot({ refused, now }: { refused: RefusedAddress; now?: TypedA
         <Trans>Your address book is full. Delete an address you no longer use. Nothing was saved.</Trans>
       ) : code === 'login-required' ? (
         <LogInBeside />
-      ) : code === 'unknown' ? (
-        <Trans>Nothing was changed. Please try again in a moment.</Trans>
       ) : (
-        words.refusal(code, { retryAfter, otherwise: '' })
+        words.refusal(code, { retryAfter, otherwise: t`Nothing was changed. Please try again in a moment.` })
       )}
     </Alert>
   )
 }
 
-const names = ['id', 'version', 'label', 'name', 'phone', 'district', 'upazila', 'address'] as const
+const fieldNames = ['label', 'name', 'phone', 'district', 'upazila', 'address'] as const
+const names = ['id', 'version', ...fieldNames] as const
 
 /** An address as its form holds it; a new one has no id. */
 export type TypedAddress = Record<(typeof names)[number], string> & { isDefault: boolean }

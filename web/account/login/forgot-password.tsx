@@ -109,10 +109,7 @@ function ForgotForm({ email, refused }: Props) {
     >
       {isNoField && !isBusy && (
         <Alert key={sends} look="danger" takesFocus>
-          {refusal(refused.code, {
-            retryAfter: refused.retryAfter,
-            otherwise: t`That did not work. Please try again.`,
-          })}
+          {refusal(refused.code, { retryAfter: refused.retryAfter })}
         </Alert>
       )}
       <p>

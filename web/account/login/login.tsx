@@ -77,6 +77,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   if (visitor) {
     return (
       <AccountPage title={t`Login`}>
+        {done === 'logout-failed' && <LoginNews done={done} email={email} />}
         <LoggedIn visitor={visitor} />
       </AccountPage>
     )

@@ -47,12 +47,7 @@ export function UnverifiedNote({ email }: { email: string }) {
         </Form>
         <p role="status" className="font-medium not-empty:mt-1">
           {!isBusy && data?.isSent && <Trans>The link is on its way.</Trans>}
-          {!isBusy &&
-            data?.refused &&
-            refusal(data.refused.code, {
-              retryAfter: data.refused.retryAfter,
-              otherwise: t`That did not work. Please try again.`,
-            })}
+          {!isBusy && data?.refused && refusal(data.refused.code, { retryAfter: data.refused.retryAfter })}
         </p>
       </div>
     </section>

@@ -56,7 +56,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     const isLoggedOut = asksForLogin(error)
     if (error instanceof Response && !isLoggedOut) throw error
-    const [refused, status] = isLoggedOut ? (['login-required', 401] as const) : (['temporarily-unavailable', 503] as const)
+    const [refused, status] = isLoggedOut
+      ? (['login-required', 401] as const)
+      : (['temporarily-unavailable', 503] as const)
     return data<Answer>(form.get('intent') === 'return' ? keepTypedReturn(form, refused) : { refused }, status)
   }
 }

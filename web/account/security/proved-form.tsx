@@ -58,12 +58,11 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
 
 /** A message above the form, unless a field shows it. */
 function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedAction }) {
-  const { t } = useLingui()
   const { refusal } = useWordsFor()
   if (Object.keys(fields).length > 0) return null
   return (
     <Alert look="danger" takesFocus>
-      {refusal(code, { retryAfter, otherwise: t`That did not work. Please try again.` })}
+      {refusal(code, { retryAfter })}
     </Alert>
   )
 }

@@ -46,7 +46,9 @@ export function Help({ number, status, returns, asking }: Props) {
             <Trans>WhatsApp about {number}</Trans>
           </ButtonLink>
         )}
-        {asking && returns && (isReturnable || isJustAsked) && <ReturnForm {...asking} number={number} left={returns.left} />}
+        {asking && returns && (isReturnable || isJustAsked) && (
+          <ReturnForm {...asking} number={number} left={returns.left} />
+        )}
         {!asking && messaging && isReturnable && (
           <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />

@@ -84,7 +84,6 @@ function Wish({ number, lines, answer }: WishProps) {
   const wordsOf = useReturnWords()
   const { form, mistakes, hold, check } = useCheckedReturn(lines, answer)
   const isBusy = useNavigation().formData?.get('intent') === 'return'
-  const address = useLocation().pathname
   const language = useLanguage()
   const linesError = useId()
   const { quantities, reason, text } = answer?.typed ?? { quantities: {}, reason: '', text: '' }
@@ -102,7 +101,7 @@ function Wish({ number, lines, answer }: WishProps) {
       id="return-form"
       tabIndex={-1}
       method="post"
-      action={`${address}#return`}
+      action={`${useLocation().pathname}#return`}
       replace
       preventScrollReset
       noValidate

@@ -1,0 +1,56 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { logIn, newAdmin } from '../support/log-in.ts'
+import { answerFormsAtOnce } from '../support/page.ts'
+import { newProduct, productRow, uniqueTitle } from '../support/products.ts'
+
+test('prices are changed together, and products deleted together and brought back', async ({ page }) => {
+  await logIn(page, await newAdmin())
+  const word = uniqueTitle('Karnaphuli')
+  const titles = [`${word} Kettle`, `${word} Fan`, `${word} Lamp`]
+  for (const title of titles) await newProduct(title)
+  await answerFormsAtOnce(page)
+  await page.goto(`/admin/products?search=${encodeURIComponent(word)}`)
+  for (const title of titles.slice(0, 2))
+    await productRow(page, title)
+      .getByRole('checkbox', { name: new RegExp(`^Select ${title}`) })
+      .check()
+  await page.getByRole('button', { name: 'Prices' }).click()
+  const prices = page.getByRole('dialog', { name: 'Change prices' })
+  await expect(prices.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await prices.getByLabel('Per cent').fill('১৫')
+  await expect(prices.getByRole('listitem').first()).toContainText('TK 500 → TK 425')
+  expect(await violationsOn(page)).toEqual([])
+  await prices.getByRole('button', { name: 'Change 2 prices' }).click()
+  await expect(page.getByText('2 products changed')).toBeVisible()
+  await expect(productRow(page, titles[0] ?? '')).toContainText('TK 425')
+  await expect(productRow(page, titles[2] ?? '')).toContainText('TK 500')
+  for (const title of titles.slice(0, 2))
+    await productRow(page, title)
+      .getByRole('checkbox', { name: new RegExp(`^Select ${title}`) })
+      .check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText('2 products will be deleted.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Yes, delete them' }).click()
+  await expect(page.getByText('2 products deleted')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(productRow(page, word)).toHaveCount(1)
+
+  const last = productRow(page, titles[2] ?? '')
+  await page.goto('/admin/products')
+  await last.getByRole('checkbox', { name: /^Select/ }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Yes, delete them' }).click()
+  await expect(page.getByText('1 product deleted')).toBeInViewport()
+  await expect(last).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click()
+  await expect(productRow(page, titles[2] ?? '')).toContainText('Karim Uddin')
+  await page.getByRole('button', { name: `Bring back ${titles[2]}` }).click()
+  await expect(page.getByText('It is hidden: shoppers do not see it.')).toBeVisible()
+  await expect(productRow(page, titles[2] ?? '')).toHaveCount(0)
+  await expect(productRow(page, titles[1] ?? '')).toBeVisible()
+})
