@@ -31,8 +31,10 @@ export function accountRoutes(app: App): void {
 function sessionRoutes(app: App): void {
   serve(app, contract.logOut, {
     clearsCache: true,
-    handle: async (_, { auth, user, request, newCookies }) => {
-      if (!user) throw new Refusal('no-session')
+    handle: async (_, { auth, db, user, session, request, newCookies }) => {
+      if (!user || !session) throw new Refusal('no-session')
+      // better-auth says nothing of a session that it could not delete.
+      await endSession(db, { id: session.id })
       const headers = new Headers({ cookie: request.cookies })
       const answer = await auth.api.signOut({ headers, returnHeaders: true })
       newCookies.push(...answer.headers.getSetCookie())

@@ -139,6 +139,20 @@ describe('whoever knows the old password', () => {
   })
 })
 
+describe('logging out', () => {
+  it('fails where the session cannot be ended, and the browser stays logged in', async () => {
+    const browser = await loggedIn(rina)
+    await shop.database.pool.query(`
+      create function keep_session() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
+      create trigger keep_session before delete on sessions for each row execute function keep_session()`)
+    await expect(browser.logOut({})).rejects.toThrow()
+    expect(await isOut(browser)).toBe(false)
+    await shop.database.pool.query('drop function keep_session cascade')
+    await browser.logOut({})
+    expect(await isOut(browser)).toBe(true)
+  })
+})
+
 describe('a session', () => {
   const used = (ago: string, ends: string) =>
     shop.database.pool.query(
