@@ -15,7 +15,7 @@ import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { fieldShapes, product } from './products.ts'
 import { returnedFromWire, returnedToWire, wireReturned } from './returned-items.ts'
 import { deliveryRules } from './settings.ts'
-import { count, district, email, phone, plainText } from './shapes.ts'
+import { count, district, email, oneLine, phone, plainText } from './shapes.ts'
 import { shipment } from './shipments.ts'
 
 const quantity = z
@@ -82,10 +82,11 @@ const source = z.codec(z.string().max(100), z.enum(sources), {
 
 /** Where in Bangladesh: a district by its English or Bengali name, and what people there call the place. */
 const place = { district: district.optional(), upazila: plainText(100).optional() }
+const name = oneLine(100).unwrap().min(1, says('name-required'))
 
 /** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
 export const orderRequest = z.strictObject({
-  name: plainText(100).min(1, says('name-required')),
+  name,
   phone,
   address: plainText(500).min(1, says('address-required')),
   ...place,
@@ -197,8 +198,7 @@ export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, e
 /** `trackingToken` opens exactly this order for whoever holds it. */
 export const placedOrder = z.object({ success: z.literal(true), message: z.string(), order, trackingToken: z.string() })
 
-const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
-export const orderCounts = z.object({ all: count, ...byStatus })
+export const orderCounts = z.object({ all: count, pending: count, confirm: count, delivered: count, cancelled: count })
 export type OrderCounts = z.output<typeof orderCounts>
 
 const reason = plainText(300).optional()
@@ -217,7 +217,7 @@ export const statusChange = z.strictObject({
  */
 export const orderEdit = z.strictObject({
   id: plainText(64).min(1),
-  name: plainText(100).min(1, says('name-required')).optional(),
+  name: name.optional(),
   phone: phone.optional(),
   address: plainText(500).min(1, says('address-required')).optional(),
   ...place,

@@ -35,10 +35,17 @@ describe('what came back of an order', () => {
     expect(paidFor(order, items)).toBe(paid)
   })
 
-  it('costs the shop its profit when it can be sold again, and all that was given back when it cannot', () => {
+  it('costs the shop its profit when it can be sold again, and its price when it cannot, but for what it keeps', () => {
     const item = { price: 10_000, profit: 3000, quantity: 2 }
-    expect(profitLost(20_000, [{ ...item, isRestocked: true }])).toBe(6000)
-    expect(profitLost(20_000, [{ ...item, isRestocked: false }])).toBe(20_000)
-    expect(profitLost(5000, [{ ...item, isRestocked: true }])).toBe(-9000)
+    expect(profitLost({ paid: 20_000, refund: 20_000 }, [{ ...item, isRestocked: true }])).toBe(6000)
+    expect(profitLost({ paid: 20_000, refund: 20_000 }, [{ ...item, isRestocked: false }])).toBe(20_000)
+    expect(profitLost({ paid: 20_000, refund: 5000 }, [{ ...item, isRestocked: true }])).toBe(-9000)
+  })
+
+  it('costs it the same whatever the discount was, which was taken off no profit', () => {
+    const item = { price: 10_000, profit: 3000, quantity: 2 }
+    expect(profitLost({ paid: 16_000, refund: 16_000 }, [{ ...item, isRestocked: true }])).toBe(6000)
+    expect(profitLost({ paid: 16_000, refund: 16_000 }, [{ ...item, isRestocked: false }])).toBe(20_000)
+    expect(profitLost({ paid: 16_000, refund: 10_000 }, [{ ...item, isRestocked: true }])).toBe(0)
   })
 })

@@ -31,11 +31,14 @@ export function paidFor({ subtotal, discount }: Omit<Bought, 'lines'>, items: re
 
 type CameBack = Line & { profit: Poisha; isRestocked: boolean }
 
-/** By how much the shop earns less: what it gave back, but for what the goods that can be sold again have cost it. */
-export function profitLost(refund: Poisha, items: readonly CameBack[]): Poisha {
+/**
+ * By how much the shop earns less: the profit on what can be sold again and the price of what cannot, but for what it
+ * keeps of what was `paid`. An order's profit is counted before its discount, so the discount is none of it.
+ */
+export function profitLost({ paid, refund }: { paid: Poisha; refund: Poisha }, items: readonly CameBack[]): Poisha {
   return items.reduce(
-    (lost, { price, profit, quantity, isRestocked }) => lost - (isRestocked ? (price - profit) * quantity : 0),
-    refund,
+    (lost, { price, profit, quantity, isRestocked }) => lost + (isRestocked ? profit : price) * quantity,
+    refund - paid,
   )
 }
 

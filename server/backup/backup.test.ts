@@ -43,7 +43,7 @@ afterAll(async () => {
 async function order(productId: string, idempotencyKey: string = randomUUID()): Promise<string> {
   const given = { ...delivery, cartItems: [{ productId, quantity: 1 }] }
   const placed = await shop.guest.placeOrder(given, { idempotencyKey }).catch((error: Refusal) => {
-    if (error.code !== 'order-in-progress') throw error
+    if (error.code !== 'temporarily-unavailable') throw error
   })
   return placed?.order.id ?? order(productId, idempotencyKey)
 }

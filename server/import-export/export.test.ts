@@ -7,6 +7,7 @@ import { auditOrders } from '#test/audit.ts'
 import { keepLedger } from '#test/keep-ledger.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { productColumns } from './columns.ts'
+import { orderRows } from './export.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -96,6 +97,27 @@ describe('a table of products', () => {
   })
 })
 
+/** So many orders, the last first, some of them of one moment. */
+async function keepMany(count: number): Promise<string[]> {
+  const { id: productId } = await shop.stock({ stock: 1 })
+  await shop.fill(`
+    insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, created_at)
+      select 'zz' || lpad(n::text, 5, '0') || 'x', 'Many', '017' || lpad(n::text, 8, '0'), 'Dhaka', true, 100, 0, 0, 100, now() - (n / 3) * interval '1 second'
+      from generate_series(1, ${count}) n;
+    insert into order_lines (order_id, position, product_id, option_id, quantity, price, profit, title, category)
+      select o.id, 1, p.product_id, p.id, 1, 100, 0, 'X', 'Cloth' from orders o, product_options p
+      where o.name = 'Many' and p.product_id = '${productId}';
+    insert into order_changes (order_id, status) select id, 'pending' from orders where name = 'Many';
+    insert into outbox (topic, payload, queued_at)
+      select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`)
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select id from orders where name = 'Many' order by id",
+  )
+  const ids = rows.map(({ id }) => id)
+  await keepLedger(shop.unhurried.pool, ids)
+  return ids
+}
+
 describe('a table of orders', () => {
   it('holds what the list shows, a row for each line, by its filters', async () => {
     const [one, two] = [await shop.stock({ stock: 50, title: 'Lamp, red' }), await shop.stock({ stock: 50 })]
@@ -156,23 +178,25 @@ describe('a table of orders', () => {
     expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(8)
   })
 
-  it('is complete, however many there are', async () => {
-    const { id: productId } = await shop.stock({ stock: 1 })
+  it.each([
+    ['deliveries', { delivered: 'yes' }, 'delivered'],
+    ['parcels with a courier', { shipment: 'with-courier' }, 'confirm'],
+  ] as const)('of %s misses none when the list changes meanwhile', async (_, query, status) => {
+    const ids = await keepMany(250)
     await shop.fill(`
-      insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, created_at)
-        select 'zz' || lpad(n::text, 5, '0') || 'x', 'Many', '01712345678', 'Dhaka', true, 100, 0, 0, 100, now() - (n / 3) * interval '1 second'
-        from generate_series(1, 650) n;
-      insert into order_lines (order_id, position, product_id, option_id, quantity, price, profit, title, category)
-        select o.id, 1, p.product_id, p.id, 1, 100, 0, 'X', 'Cloth' from orders o, product_options p
-        where o.name = 'Many' and p.product_id = '${productId}';
-      insert into order_changes (order_id, status) select id, 'pending' from orders where name = 'Many';
-      insert into outbox (topic, payload, queued_at)
-        select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`)
-    const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where name = 'Many'")
-    await keepLedger(
-      shop.unhurried.pool,
-      rows.map(({ id }) => id),
-    )
+      update orders set status = '${status}';
+      insert into order_changes (order_id, status, changed_at) select id, '${status}', created_at from orders;
+      insert into shipments (order_id, handed_over_on) select id, now() from orders where status = 'confirm'`)
+    const rows = orderRows(shop.app.db, query, { tooOldAfter: 48 })
+    const read = [(await rows.next()).value?.[0]]
+    await shop.database.pool.query('update orders set archived_at = now() where id = any($1)', [ids.slice(0, 50)])
+    for await (const [number] of rows) read.push(number)
+    expect(read).toHaveLength(250)
+    expect(new Set(read).size).toBe(250)
+  })
+
+  it('is complete, however many there are', async () => {
+    await keepMany(650)
     const numbers = (await read('/api/v2/orders.csv')).filter((row) => row[4] === 'Many').map(([number]) => number)
     expect(numbers).toHaveLength(650)
     expect(new Set(numbers).size).toBe(650)

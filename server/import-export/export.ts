@@ -1,13 +1,13 @@
-import { and, asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { isFinal, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isFinal, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
-import { mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
+import { confirmedOrders, deliveredOrders, mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
 import { findOrdersById, type OverdueRule } from '../orders/store.ts'
 import { findKeptById } from '../products/store.ts'
 import { isKept } from '../db/product-status.ts'
@@ -39,10 +39,16 @@ export async function* productRows(db: Db): AsyncGenerator<string[]> {
 
 /** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
 export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule): AsyncGenerator<string[]> {
-  const pages = query.search || query.shipment || query.delivered ? found(db, query) : browsed(db, query)
-  for await (const ids of pages) {
+  for await (const ids of pagesOf(db, query)) {
     for (const order of await findOrdersById(db, ids, overdueRule)) yield* cellsOf(order)
   }
+}
+
+function pagesOf(db: Db, query: Query): AsyncGenerator<string[]> {
+  const { status, shipment, delivered, search, ...days } = query
+  if (delivered) return lastFirst(db, deliveredOrders(days), sql`c.changed_at`)
+  if (search) return found(db, query)
+  return shipment ? lastFirst(db, confirmedOrders({ shipment, ...days })) : browsed(db, { status, ...days })
 }
 
 async function* found(db: Db, query: Query): AsyncGenerator<string[]> {
@@ -54,20 +60,20 @@ async function* found(db: Db, query: Query): AsyncGenerator<string[]> {
 }
 
 async function* browsed(db: Db, { status, ...days }: Query): AsyncGenerator<string[]> {
-  for (const one of status ? [status] : orderStatuses) yield* ofStatus(db, one, days)
+  for (const one of status ? [status] : orderStatuses)
+    yield* lastFirst(db, sql`orders o where o.archived_at is null and o.status = ${one} and ${placedWithin(days)}`)
 }
 
-/** Newest first, each time from where the last ones ended. */
-async function* ofStatus(db: Db, status: OrderStatus, days: Query): AsyncGenerator<string[]> {
+/** Those of `list` by their moment, the last first, each time from where the last ones ended. */
+async function* lastFirst(db: Db, list: SQL, moment = sql`o.created_at`): AsyncGenerator<string[]> {
   let last: { id: string; at: string } | undefined
   for (;;) {
     const after = last
-      ? sql`o.created_at <= ${last.at}::timestamptz and (o.created_at < ${last.at}::timestamptz or o.id > ${last.id})`
+      ? sql`${moment} <= ${last.at}::timestamptz and (${moment} < ${last.at}::timestamptz or o.id > ${last.id})`
       : sql`true`
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
-      select o.id, o.created_at::text as at from orders o
-      where o.archived_at is null and o.status = ${status} and ${placedWithin(days)} and ${after}
-      order by o.created_at desc, o.id limit ${atATime}`)
+      select o.id, ${moment}::text as at from ${list} and ${after}
+      order by ${moment} desc, o.id limit ${atATime}`)
     last = rows.at(-1)
     if (!last) return
     yield rows.map(({ id }) => id)

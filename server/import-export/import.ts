@@ -110,23 +110,33 @@ function formOfProduct(product: AdminProduct): ProductForm {
   }
 }
 
-/** Does what was planned, all of it within this transaction; `partOf` is the entry of the audit log that stands for it. */
+/**
+ * Does what was planned, all of it within this transaction; `partOf` is the entry of the audit log that stands for it.
+ * Products that stay as they are are left to their buyers.
+ */
 export async function runImport(
   tx: Db,
   plan: readonly Planned[],
   { actorId, partOf, onRow }: { actorId: string; partOf: number; onRow: OnRow },
 ): Promise<void> {
   await lockProductNames(tx)
-  for (const [n, { id, form }] of plan.entries()) {
-    if (id) await changeProduct(tx, { id, actorId, partOf, form: await seen(tx, id, form) })
-    else await makeProduct(tx, { form, actorId, partOf })
+  await holdChanged(tx, plan)
+  for (const [n, { id, form, changes }] of plan.entries()) {
+    if (!id) await makeProduct(tx, { form, actorId, partOf })
+    else if (changes.length > 0) await changeProduct(tx, { id, actorId, partOf, form: await seen(tx, id, form) })
     await onRow(n + 1)
   }
 }
 
-/** From what lies on the shelf at this moment to what the table says: the product is held until all is done. */
+/** Holds the products that change until all is done, in the order in which buyers hold them. */
+async function holdChanged(tx: Db, plan: readonly Planned[]): Promise<void> {
+  const ids = plan.flatMap(({ id, changes }) => (id && changes.length > 0 ? [id] : []))
+  await tx.execute(sql`
+    select from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
+}
+
+/** From what lies on the shelf at this moment to what the table says. */
 async function seen(tx: Db, id: string, form: ProductForm): Promise<ProductForm> {
-  await tx.execute(sql`select from products where id = ${id} for no key update`)
   const product = (await findKeptById(tx, [id])).get(id)
   if (!product) throw new Refusal('product-not-found')
   const stock = stockByKey(product)

@@ -5,6 +5,7 @@ import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
+import { withRetries } from '../db/with-retries.ts'
 import { productImports } from '../db/product-schema.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
@@ -111,7 +112,7 @@ async function claim(db: Db, id: string): Promise<Row> {
 
 /** The table is planned anew in the transaction that does it: the shop may have changed since it was checked. */
 async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  const run = async (tx: Db) => {
     const { planned, problems } = await planImport(tx, readTable(file).rows, async () => {})
     const [problem] = problems
     if (problem) {
@@ -121,7 +122,8 @@ async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<vo
     const partOf = await note(tx, { actorId, action: 'import-products', subjectId: id })
     await runImport(tx, planned, { actorId, partOf, onRow: teller(db, id) })
     await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countPlanned(planned) })
-  })
+  }
+  await withRetries(() => db.transaction(run))
 }
 
 /** Tells how far it is, outside the transaction, now and then. */

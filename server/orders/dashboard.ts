@@ -45,7 +45,9 @@ export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
           'title', l.title, 'image', coalesce(l.images[1], ''),
           'lines', (select count(*) from order_lines where order_id = o.id),
           'isHandedOver', exists (select from shipments s where s.order_id = o.id))
-        from shown o join order_lines l on l.order_id = o.id and l.position = 1
+        from shown o cross join lateral (
+          select title, images from order_lines where order_id = o.id order by position limit 1
+        ) l
         where o.status in ('pending', 'confirm') order by o.created_at desc, o.id limit 1) as open_order`)
   const [row] = rows
   if (!row) throw new Error('The orders could not be counted')

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { idempotencyKeys, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
+import { isLockNotHad } from '../db/with-retries.ts'
 
 export type KeyClaim = { scope: string; key: string; fingerprint: string }
 
@@ -42,18 +43,22 @@ export async function findPlaced(db: Db, { key, scope, visitor }: { key: string;
   return found
 }
 
+const inProgress = () => new Refusal('order-in-progress', { retryAfter: 1 })
+
 /**
  * Claims a key for this transaction: a twin that claims it too waits until this one ends.
  * @returns the order that was placed with the key before, or undefined when the key is new.
  */
 export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): Promise<string | undefined> {
-  const claimed = await claim(tx, { scope, key, fingerprint })
+  const claimed = await claim(tx, { scope, key, fingerprint }).catch((error: unknown) => {
+    throw isLockNotHad(error) ? inProgress() : error
+  })
   if (claimed.length > 0) return undefined
   const [kept] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
-  if (!kept?.orderId) throw new Refusal('order-in-progress', { retryAfter: 1 })
+  if (!kept?.orderId) throw inProgress()
   if (kept.fingerprint !== fingerprint) throw new Refusal('key-reused')
   return kept.orderId
 }

@@ -166,6 +166,14 @@ describe('the dashboard', () => {
     await other.close()
   })
 
+  it('shows an open order whose first line was taken out by its next', async () => {
+    const [kite, lamp] = [await shop.stock({ title: 'Red Kite' }), await shop.stock({ title: 'Clay Lamp' })]
+    const lines = [kite, lamp].map(({ id: productId }) => ({ productId, quantity: 1 }))
+    const { id } = (await shop.rina.placeOrder({ ...delivery, cartItems: lines })).order
+    await shop.karim.editOrder({ id, cartItems: lines.slice(1) })
+    expect((await shop.rina.showDashboard({})).data.openOrder).toMatchObject({ id, title: 'Clay Lamp', lines: 1 })
+  })
+
   it('shows nobody else’s figures', async () => {
     const { data } = await shop.karim.showDashboard({})
     const own = await shop.karim.listOwnOrders({ email: karim.email })

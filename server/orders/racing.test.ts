@@ -71,6 +71,35 @@ describe('forty buyers of five units', () => {
   })
 })
 
+describe('a buyer who has waited too long', () => {
+  const waitFor = async (statement: string, values: string[], press: Press) => {
+    const client = await shop.unhurried.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(statement, values)
+      return await press().then(
+        () => 'placed',
+        ({ code, status }: Refusal) => `${status} ${code}`,
+      )
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  it('hears of one’s own order only where that is what holds it up', async () => {
+    const { id: productId } = await shop.stock({ stock: 5 })
+    const [browser, key] = [shop.browser(), randomUUID()]
+    const details = { ...delivery, phone: '01912345678', cartItems: [{ productId, quantity: 1 }] }
+    const press = () => browser.placeOrder(details, { idempotencyKey: key })
+    const twin = `insert into idempotency_keys (scope, key, fingerprint) values ('guest', $1, '')`
+    expect(await waitFor(twin, [`sent ${key}`], press)).toBe('409 order-in-progress')
+    const shelf = 'select from products where id = $1 for update'
+    expect(await waitFor(shelf, [productId], press)).toBe('503 temporarily-unavailable')
+    expect(await shop.stockOf(productId)).toBe(5)
+  })
+})
+
 describe('one buyer who presses many times', () => {
   it(`gets one order for one key, a hundred at once, ${rounds} times`, { timeout: 600_000 }, async () => {
     const { id: productId } = await shop.stock({ stock: 1000 })

@@ -6,6 +6,7 @@ import { formatNumber, type Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isPast, lastReturn, type ReturnReason, type ReturnWish } from '#domain/orders/returns.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { messageLimits } from '#domain/shop/message.ts'
 import { orders } from '../db/schema.ts'
 import { networkKey } from '../http/limits/network.ts'
 import type { Shop } from '../http/serve.ts'
@@ -39,7 +40,9 @@ async function ask(id: string, { lines, ...why }: ReturnWish, shop: Shop<Own> | 
   if (order.status !== 'delivered' || !last || isPast(last)) throw new Refusal('not-returnable')
   refuseMoreThanBought(order, wish)
   const [kept] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
-  const { name, email, phone } = order
+  const { email, phone } = order
+  // Orders from before names were held to one line.
+  const name = order.name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
   const message = inWords(order, wish, kept?.language ?? 'en')
   const reference = await db.transaction((tx) =>
     keepMessage(tx, {
@@ -52,7 +55,7 @@ async function ask(id: string, { lines, ...why }: ReturnWish, shop: Shop<Own> | 
       visitor: request.visitor,
       network: networkKey(secret, request.address),
       fingerprint: createHash('sha256')
-        .update(JSON.stringify([id, message]))
+        .update(JSON.stringify([id, wish]))
         .digest('base64url'),
     }),
   )
@@ -110,10 +113,14 @@ function inWords(order: Order, { lines, reason, text }: ReturnWish, language: La
     const choice = [bought?.size, bought?.colour].filter(Boolean).join(', ')
     return bought ? [`${formatNumber(quantity, language)} × ${bought.title}${choice && ` (${choice})`}`] : []
   })
-  return [
-    phrases.title(orderNumberIn(order.id)),
-    ...listed,
-    `${phrases.reason}: ${phrases.reasons[reason]}`,
-    ...(text ? ['', text] : []),
-  ].join('\n')
+  const title = phrases.title(orderNumberIn(order.id))
+  const why = [`${phrases.reason}: ${phrases.reasons[reason]}`, ...(text ? ['', text] : [])].join('\n')
+  return [title, asFarAsFit(listed, messageLimits.text - title.length - why.length - 2), why].join('\n')
+}
+
+/** As many whole lines as there is room for; which ones are meant is kept with the message. */
+function asFarAsFit(lines: readonly string[], room: number): string {
+  const text = lines.join('\n')
+  if (text.length <= room) return text
+  return `${text.slice(0, text.lastIndexOf('\n', room - 2))}\n…`
 }

@@ -93,12 +93,19 @@ function orderQuery(db: Db) {
 }
 
 function makeOrderQuery(db: Db) {
-  const id = sql.placeholder('id')
-  return db
-    .select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf })
-    .from(orders)
-    .where(kept(id))
+  return buyersOrders(db)
+    .where(kept(sql.placeholder('id')))
     .prepare('find_order')
+}
+
+/** An order as its buyer sees it, also when it was deleted: what happened to it is told all the same. */
+export async function findOrderEver(db: Db, id: string): Promise<Order | undefined> {
+  const [found] = await buyersOrders(db).where(eq(orders.id, id))
+  return found && toOrder(found)
+}
+
+function buyersOrders(db: Db) {
+  return db.select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf }).from(orders)
 }
 
 /** The same with what only an Admin sees. */
@@ -173,9 +180,7 @@ export async function findOrdersOf(
     search ? withNumber(search) : undefined,
   )
   const [rows, total] = await Promise.all([
-    db
-      .select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf })
-      .from(orders)
+    buyersOrders(db)
       .where(wanted)
       .orderBy(sql`${orders.createdAt} desc`, orders.id)
       .limit(limit)

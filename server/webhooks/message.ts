@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { order as orderShape } from '#contract/orders.ts'
 import { findOption } from '../stock/low-stock-mail.ts'
 import type { Db } from '../db/db.ts'
-import { findOrder } from '../orders/store.ts'
+import { findOrderEver } from '../orders/store.ts'
 import type { Waiting } from '../db/outbox.ts'
 
 const aboutOrder = z.object({ orderId: z.string(), status: z.string().optional() })
@@ -19,7 +19,7 @@ export async function messageOf(db: Db, { id, topic, payload, createdAt }: Waiti
 
 async function orderAbout(db: Db, payload: unknown) {
   const { orderId, status = 'pending' } = aboutOrder.parse(payload)
-  const found = await findOrder(db, orderId)
+  const found = await findOrderEver(db, orderId)
   return found && { status, order: z.encode(orderShape, found) }
 }
 

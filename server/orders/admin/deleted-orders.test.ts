@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { auditOrders } from '#test/audit.ts'
+import { collectMails } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
@@ -54,6 +55,18 @@ describe('deleted orders', () => {
     ])
     const { data: log } = await shop.karim.listAuditLog({ action: 'restore-order' })
     expect(log.map(({ subjectId }) => subjectId)).toEqual([done.id, open.id])
+  })
+
+  it('are told of by mail without a link, which would open nothing', async () => {
+    const [kept, gone] = [await place(), await place()]
+    await shop.karim.archiveOrder({ id: gone.id })
+    const mails = await collectMails(shop)
+    const linked = (id: string) =>
+      mails
+        .filter(({ subject }) => subject.includes(id.slice(0, 7).toUpperCase()))
+        .map(({ text, html }) => `${text}${html}`.includes('/order?link='))
+    expect(linked(kept.id)).toEqual([true])
+    expect(linked(gone.id)).toEqual([false, false])
   })
 
   it('are offered for thirty days', async () => {

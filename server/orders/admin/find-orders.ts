@@ -10,9 +10,10 @@ import { findOrdersById, isTooOld } from '../store.ts'
 import { browse } from './browse.ts'
 import { settledUntil } from './new-orders.ts'
 import {
-  beginOf,
+  confirmedOrders,
   countsFrom,
   countsOfDays,
+  deliveredOrders,
   placedWithin,
   type FoundPage,
   type OrderFilters,
@@ -100,13 +101,8 @@ async function findByShipmentAndText(db: Db, { shipment, ...filters }: ByShipmen
 
 /** Confirmed orders of these days that are still in the shop, or with a courier. */
 async function findByShipment(db: Db, { shipment, ...days }: ByShipment, { offset, limit }: Window) {
-  const isHandedOver = sql`exists (select from ${shipments} s where s.order_id = o.id)`
   const { rows } = await db.execute<Row>(sql`
-    with found as materialized (
-      select o.id, o.created_at from ${orders} o
-      where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}
-        and ${shipment === 'with-courier' ? isHandedOver : sql`not ${isHandedOver}`}
-    ),
+    with found as materialized (select o.id, o.created_at from ${confirmedOrders({ shipment, ...days })}),
     page as (select * from found order by created_at desc, id offset ${offset} limit ${limit})
     select (select count(*)::int from found) as total, (select json_agg(id order by created_at desc, id) from page) as ids,
       ${countsOfDays(days)} as counts`)
@@ -122,12 +118,7 @@ function pageIn([row]: Row[]): FoundPage {
 /** What was delivered on these days, the last delivery first; whatever was searched for. */
 async function findByDelivery(db: Db, { from, to }: OrderFilters, { offset, limit }: Window): Promise<FoundPage> {
   const { rows } = await db.execute<Row>(sql`
-    with found as materialized (
-      select o.id, c.changed_at from order_changes c join ${orders} o on o.id = c.order_id
-      where c.status = 'delivered' and o.archived_at is null
-        and ${from ? sql`c.changed_at >= ${beginOf(sql`${from}::date`)}` : sql`true`}
-        and ${to ? sql`c.changed_at < ${beginOf(sql`${to}::date + 1`)}` : sql`true`}
-    ),
+    with found as materialized (select o.id, c.changed_at from ${deliveredOrders({ from, to })}),
     page as (select * from found order by changed_at desc, id offset ${offset} limit ${limit})
     select (select count(*)::int from found) as total, (select json_agg(id order by changed_at desc, id) from page) as ids,
       ${countsOfDays({ from, to })} as counts`)

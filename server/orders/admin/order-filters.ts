@@ -20,10 +20,29 @@ export type FoundPage = {
 /** Beyond this many a search is not counted. */
 export const mostCounted = 10_000
 
+type Days = { from?: string; to?: string }
+
 /** Orders of these days in Dhaka, both included. */
-export function placedWithin({ from, to }: { from?: string; to?: string }): SQL {
-  return sql`${from ? sql`o.created_at >= ${beginOf(sql`${from}::date`)}` : sql`true`}
-    and ${to ? sql`o.created_at < ${beginOf(sql`${to}::date + 1`)}` : sql`true`}`
+export function placedWithin(days: Days): SQL {
+  return momentWithin(sql`o.created_at`, days)
+}
+
+function momentWithin(moment: SQL, { from, to }: Days): SQL {
+  return sql`${from ? sql`${moment} >= ${beginOf(sql`${from}::date`)}` : sql`true`}
+    and ${to ? sql`${moment} < ${beginOf(sql`${to}::date + 1`)}` : sql`true`}`
+}
+
+/** The orders `o` that were delivered on these days, each with that change `c`. */
+export function deliveredOrders(days: Days): SQL {
+  return sql`order_changes c join orders o on o.id = c.order_id
+    where c.status = 'delivered' and o.archived_at is null and ${momentWithin(sql`c.changed_at`, days)}`
+}
+
+/** The confirmed orders `o` of these days that are still in the shop, or with a courier. */
+export function confirmedOrders({ shipment, ...days }: Days & { shipment: ShipmentState }): SQL {
+  const isHandedOver = sql`exists (select from shipments s where s.order_id = o.id)`
+  return sql`orders o where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}
+    and ${shipment === 'with-courier' ? isHandedOver : sql`not ${isHandedOver}`}`
 }
 
 /** The moment a day begins in Dhaka. */
@@ -32,12 +51,12 @@ export function beginOf(day: SQL): SQL {
 }
 
 /** The days of the counters that lie within. */
-export function daysWithin({ from, to }: { from?: string; to?: string }): SQL {
+export function daysWithin({ from, to }: Days): SQL {
   return sql`${from ? sql`d.day >= ${from}::date` : sql`true`} and ${to ? sql`d.day <= ${to}::date` : sql`true`}`
 }
 
 /** How many orders of these days are listed, by status, from the counters. */
-export function countsOfDays(days: { from?: string; to?: string }): SQL {
+export function countsOfDays(days: Days): SQL {
   return sql`(select json_object_agg(status, shown) from (
     select d.status, sum(d.shown)::int as shown from order_days d where ${daysWithin(days)} group by d.status
   ) as sums)`

@@ -213,4 +213,14 @@ describe('the mail of a change', () => {
     await shop.karim.changeStatus({ id, status: 'cancelled' })
     expect(await orderEditedMail(second, context())).toBeUndefined()
   })
+
+  it('comes also when a later change, of which the buyer knows already, is made before it is written', async () => {
+    const { order } = await placePanjabi()
+    const { id } = order
+    await shop.karim.editOrder({ id, discount: taka(100) })
+    await shop.karim.editOrder({ id, discount: taka(300), notify: false })
+    const [only, ...others] = await mailsOf(id)
+    expect(others).toEqual([])
+    expect((await orderEditedMail(only, context()))?.text).toContain('TK 1,760.00')
+  })
 })

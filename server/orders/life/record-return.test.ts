@@ -106,6 +106,18 @@ describe('what came back of a delivered order', () => {
     expect((await shop.rina.showDashboard({})).data.loyalty).toEqual(rina.loyalty)
   })
 
+  it('leaves no profit of an order of which all came back, whatever its discount', async () => {
+    const { id } = await place('pending')
+    await shop.karim.editOrder({ id, discount: taka(350) })
+    await shop.karim.changeStatus({ id, status: 'delivered' })
+    const profit = async () => (await shop.karim.openOrder({ id })).order.profit
+    expect(await profit()).toBe(taka(3 * 300 + 100))
+    await shop.karim.recordReturn({ ...usual, id, lines: [one(1, 3)] })
+    expect(await profit()).toBe(taka(100))
+    await shop.karim.recordReturn({ ...usual, id, lines: [one(2)], earlier: 1 })
+    expect(await profit()).toBe(0)
+  })
+
   it('is told to the buyer by mail when that is asked for', async () => {
     const [quiet, told] = [await place(), await place()]
     await shop.karim.recordReturn({ ...usual, id: quiet.id, lines: [one(1)] })

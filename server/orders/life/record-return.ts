@@ -31,7 +31,8 @@ async function record(tx: Db, wanted: Wanted, actorId: string): Promise<Shown> {
   const errors = returnErrors({ ...order, lines }, wanted, dhakaDay(new Date()))
   if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors })
   const items = itemsOf(wanted, lines)
-  const refund = wanted.refund ?? paidFor(order, items)
+  const paid = paidFor(order, items)
+  const refund = wanted.refund ?? paid
   const { returnedOn, reason } = wanted
   const [kept] = await tx
     .insert(goodsReturns)
@@ -40,7 +41,7 @@ async function record(tx: Db, wanted: Wanted, actorId: string): Promise<Shown> {
       returnedOn,
       reason,
       refund,
-      profit: profitLost(refund, items),
+      profit: profitLost({ paid, refund }, items),
       day: dhakaDay(order.createdAt),
       recordedBy: actorId,
     })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/money.ts'
 import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
-import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
+import { orderChanges, orderLines, orders, outbox, products } from '../../db/schema.ts'
 import { goodsReturns, orderEdits, returnedItems, shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
 import type { MailContext, Mail } from '../../mail/mail.ts'
@@ -45,6 +45,15 @@ export async function findMailedOrder(db: Db, id: string) {
   }
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
+
+/** Whether a mail of its own tells of a later change. What waits to be sent has few rows after it; the outbox has many. */
+export async function isToldLater(db: Db, change: { orderId: string; version: number }): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from ${outbox} own join ${outbox} later on later.id > own.id
+    where own.sent_at is null and own.topic = 'order-edited' and own.payload = ${JSON.stringify(change)}::jsonb
+      and later.topic = 'order-edited' and later.payload->>'orderId' = ${change.orderId} limit 1`)
+  return rowCount === 1
+}
 
 /** What came back at once, as a mail tells of it. */
 export async function findMailedReturn(db: Db, id: number) {

@@ -11,6 +11,7 @@ import {
   findMailedOrder,
   findMailedReturn,
   inWords,
+  isToldLater,
   pageFor,
   trackingLink,
   type MailedOrder,
@@ -39,7 +40,7 @@ export const orderPlacedMail: WriteMail = async (about, context) => {
           { label: words.payment, value: paymentOf(order) },
         ],
       },
-      trackButton(order, context),
+      ...trackButton(order, context),
     ],
   })
 }
@@ -59,7 +60,7 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   }
   return mailAbout(order, context, {
     ...letter,
-    blocks: [...more[status], billOf(order), trackButton(order, context)],
+    blocks: [...more[status], billOf(order), ...trackButton(order, context)],
   })
 }
 
@@ -77,15 +78,20 @@ export const handedOverMail: WriteMail = async (about, context) => {
   ]
   return mailAbout(order, context, {
     ...words.handedOver(order.number, money(order, order.total - order.advance)),
-    blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value) }, billOf(order), trackButton(order, context)],
+    blocks: [
+      { kind: 'facts', facts: facts.filter(({ value }) => value) },
+      billOf(order),
+      ...trackButton(order, context),
+    ],
   })
 }
 
-/** The order as it is now. Of a change that another has overtaken, or of an order that is over, nothing is told. */
+/** The order as it is now. Of a change that is told with a later one, or of an order that is over, nothing is told. */
 export const orderEditedMail: WriteMail = async (about, context) => {
   const { orderId, version } = edited.parse(about)
   const order = await findMailedOrder(context.db, orderId)
-  if (order?.version !== version || isFinal(order.status)) return undefined
+  if (!order || isFinal(order.status)) return undefined
+  if (order.version !== version && (await isToldLater(context.db, { orderId, version }))) return undefined
   const words = orderWords[order.language]
   return mailAbout(order, context, {
     ...words.edited(order.number, money(order, order.total - order.advance)),
@@ -102,7 +108,7 @@ export const orderEditedMail: WriteMail = async (about, context) => {
           { label: words.payment, value: paymentOf(order) },
         ],
       },
-      trackButton(order, context),
+      ...trackButton(order, context),
     ],
   })
 }
@@ -130,7 +136,7 @@ export const itemsReturnedMail: WriteMail = async (about, context) => {
           ...(back.refund > 0 ? [{ label: words.givenBack, value: money(order, back.refund) }] : []),
         ],
       },
-      trackButton(order, context),
+      ...trackButton(order, context),
     ],
   })
 }
@@ -185,8 +191,10 @@ function reasonOf({ language, lastChange: { by, reason } }: MailedOrder): Block[
   return why ? [{ kind: 'facts', facts: [{ label: orderWords[language].reason, value: why }] }] : []
 }
 
-function trackButton(order: MailedOrder, context: MailContext): Block {
-  return { kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, context) }
+/** None where the link opens nothing, since the order was deleted. */
+function trackButton(order: MailedOrder, context: MailContext): Block[] {
+  if (order.archivedAt) return []
+  return [{ kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, context) }]
 }
 
 function paymentOf(order: MailedOrder): string {

@@ -25,7 +25,7 @@ export const backInStockMail: WriteMail = async (about, context) => {
   const request = await findRequest(db, requestId)
   if (!request) return undefined
   if (!request.isBack) {
-    await db.execute(sql`update stock_requests set outbox_id = null where id = ${requestId}::bigint`)
+    await letWait(db, requestId)
     return undefined
   }
   const { language, email, slug } = request
@@ -48,6 +48,15 @@ export const backInStockMail: WriteMail = async (about, context) => {
     context,
   )
   return { to: { name: '', address: email }, replyTo: { name: '', address: shopMail }, subject, ...letter }
+}
+
+/** Whoever has asked again meanwhile waits once. */
+async function letWait(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    delete from stock_requests r using stock_requests again
+    where r.id = ${id}::bigint and again.id <> r.id and again.outbox_id is null
+      and (again.product_id, again.size, again.colour, lower(again.email)) = (r.product_id, r.size, r.colour, lower(r.email))`)
+  await db.execute(sql`update stock_requests set outbox_id = null where id = ${id}::bigint`)
 }
 
 async function findRequest(db: Db, id: string): Promise<Asked | undefined> {

@@ -152,6 +152,19 @@ describe('what is back in stock', () => {
     expect(await mailsAbout(title)).toHaveLength(1)
   })
 
+  it('and asked again before the mail could be sent, is told once', async () => {
+    const { id, slug, title } = await soldOut()
+    const email = anEmail()
+    await ask({ slug, contact: email })
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    await tellOfStock(shop.app.db)
+    await shop.karim.correctStock({ _id: id, count: 0, reason })
+    await ask({ slug, contact: email.toUpperCase() })
+    expect((await collectMails(shop)).filter(({ subject }) => subject.includes(title))).toEqual([])
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    expect(await mailsAbout(title)).toHaveLength(1)
+  })
+
   it('is one mail, though copies of the shop look at the same moment', async () => {
     const { id, slug, title } = await soldOut()
     for (let n = 0; n < 5; n++) await ask({ slug, contact: anEmail() })

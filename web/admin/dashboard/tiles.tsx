@@ -48,7 +48,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       name: t`Total Profit`,
       Icon: TrendingUp,
       to: to(),
-      about: t`The profit on every order that was not cancelled, as it was at the time of the order and before discounts. Returned goods lower it by what was given back; those that went back to stock are worth what they cost.`,
+      about: t`The profit on every order that was not cancelled, as it was at the time of the order and before discounts. Returned goods lower it by the profit on them, and those that did not go back to stock by their price; what was not given back stays.`,
       isWide: true,
       ...figure(({ profit }) => money(profit)),
     },
