@@ -3,6 +3,7 @@ import { inspect, languages, laptop } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, karim, logIn } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
+import { textOf } from '../support/page.ts'
 import { newProduct } from '../support/products.ts'
 
 test.beforeEach(({ page }) => logIn(page, karim))
@@ -13,7 +14,7 @@ for (const language of languages) {
   test(`the admin’s order pages are accessible, in ${name}`, async ({ page, playwright }) => {
     const { visit, check } = inspect(page, language)
     const guest = await playwright.request.newContext()
-    const [{ id }, { id: delivered }] = [await orderAsGuest(guest), await orderAsGuest(guest, { quantity: 2 })]
+    const [{ id, phone }, { id: delivered }] = [await orderAsGuest(guest), await orderAsGuest(guest, { quantity: 2 })]
     const { id: deleted } = await orderAsGuest(guest)
     await guest.dispose()
     await callAsAdmin('PATCH', '/api/v2/status', { id: delivered, status: 'delivered' })
@@ -24,6 +25,8 @@ for (const language of languages) {
       earlier: 0,
     })
     await callAsAdmin('DELETE', `/api/v2/order/delete/${deleted}`)
+    // The list and the first order’s page say that the number is marked; the delivered order’s is not.
+    await callAsAdmin('PUT', `/api/v1/blocklist/${phone}`, { reason: 'Was not at home twice' })
     for (const path of [
       '/admin/home',
       '/admin/order',
@@ -44,17 +47,20 @@ for (const language of languages) {
   test(`the admin’s customer and settings pages are accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     for (const path of [
-      'customers',
       'profile',
       'update?mode=edit',
       'security',
       'security/two-step',
       'settings',
       'webhooks',
+      'customers',
     ])
       await visit(`/admin/${path}`)
     await page.setViewportSize(laptop)
-    await page.goto(`${prefix}/admin/customers?search=rina`)
+    await page.getByRole('main').getByRole('searchbox').fill('rina')
+    await expect(page).toHaveURL(`${prefix}/admin/customers?search=rina`)
+    // Only the row of the headings names nobody who was looked for.
+    await expect(page.getByRole('table').getByRole('row').filter({ hasNotText: /rina/i })).toHaveCount(1)
     await check('customers')
     await page.getByRole('table').getByRole('button').first().click()
     await check('the menu of a customer')
@@ -69,22 +75,18 @@ for (const language of languages) {
   test(`customers by phone number and marked ones are accessible, in ${name}`, async ({ page, playwright }) => {
     const { visit } = inspect(page, language)
     const guest = await playwright.request.newContext()
-    const { id, phone } = await orderAsGuest(guest)
+    const { phone } = await orderAsGuest(guest)
     await guest.dispose()
     await visit(`/admin/customers/${phone}`)
     await callAsAdmin('PUT', `/api/v1/blocklist/${phone}`, { reason: 'Was not at home twice' })
-    for (const path of ['customers?show=phones', 'customers?show=blocked', `customers/${phone}`, 'order'])
+    for (const path of ['customers?show=phones', 'customers?show=blocked', `customers/${phone}`])
       await visit(`/admin/${path}`, { isWide: true })
-    await visit(`/admin/order/${id}`)
-    await callAsAdmin('DELETE', `/api/v1/blocklist/${phone}`, {})
-    await visit(`/admin/customers?show=phones&search=${phone.slice(0, 10)}`)
   })
 
   test(`deals, imports, messages, reviews and the log are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     const reference = await sendMessage(page)
-    await page.goto('/admin/deals')
-    const running = /\/admin\/deals\/[\w-]{36}/.exec(await page.content())?.[0] ?? ''
+    const [running = 'none'] = /\/admin\/deals\/[\w-]{36}/.exec(await textOf(page, '/admin/deals')) ?? []
     for (const path of [
       '/admin/deals',
       '/admin/deals/new',
@@ -132,13 +134,13 @@ async function sendMessage(page: Page): Promise<string> {
   return (await answer.json()).reference
 }
 
-/** Checks a table with mistakes; returns the address of the page that shows them. */
-async function checkBadTable(page: Page): Promise<string> {
-  await page.goto('/admin/products/import')
-  const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
-  await page.getByLabel('Product file (CSV)').setInputFiles(table)
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('region', { name: 'Mistakes in the file' })).toBeVisible()
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
+/** Has a table with mistakes checked; returns the address of the page that shows them. */
+async function checkBadTable({ request }: Page): Promise<string> {
+  const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await request.post('/api/v1/product-import', { multipart: { file }, headers })
+  const { id } = (await answer.json()).data
+  const table = async () => (await (await request.get(`/api/v1/product-import/${id}`)).json()).data
+  await expect.poll(table).toMatchObject({ state: 'checked', problems: [{ row: 2 }, { row: 2 }, { row: 3 }] })
+  return `/admin/products/import?id=${id}`
 }

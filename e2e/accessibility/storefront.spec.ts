@@ -1,5 +1,5 @@
 import { inspect, languages, laptop, smallPhone } from '../support/axe.ts'
-import { addToCart, storeWishlist } from '../support/checkout.ts'
+import { fillCart, keepWishes } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { holdRequests } from '../support/page.ts'
@@ -11,10 +11,8 @@ for (const language of languages) {
 
   test(`the shop’s pages are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
-    for (const path of ['/', '/offer', withDeal]) await visit(path, { isWide: true })
-    for (const path of ['/shop', '/details/blue-panjabi', '/details/padma-automatic-watch', '/cart', '/thankYou'])
-      await visit(path)
-    await visit('/nothing-here', { status: 404 })
+    for (const path of ['/', withDeal]) await visit(path, { isWide: true })
+    for (const path of ['/details/blue-panjabi', '/details/padma-automatic-watch', '/thankYou']) await visit(path)
   })
 
   test(`lists, searches and their filters are accessible, in ${name}`, async ({ page }) => {
@@ -24,14 +22,13 @@ for (const language of languages) {
       '/shop?view=list&max=2000',
       '/search?query=panjabi',
       '/search?query=qzxqzx',
+      '/shop',
     ])
       await visit(path, { isWide: true })
-    await page.goto(`${prefix}/shop`)
     await page.locator('aside [name=min]').focus()
     await expect(page.getByRole('slider')).toHaveCount(2)
     await check('the filters on a laptop')
     await page.setViewportSize(smallPhone)
-    await page.goto(`${prefix}/shop`)
     await page.locator('a[href="#filters"]').click()
     await expect(page.getByRole('slider')).toHaveCount(2)
     await check('the filters on a phone')
@@ -53,8 +50,8 @@ for (const language of languages) {
   })
 
   test(`menus and suggestions on a laptop are accessible, in ${name}`, async ({ page }) => {
-    const { check } = inspect(page, language)
-    await page.goto(`${prefix}/cart`)
+    const { visit, check } = inspect(page, language)
+    await visit('/offer', { isWide: true })
     for (const opener of await page.getByRole('navigation').first().getByRole('button').all()) {
       await opener.click()
       await check('a menu')
@@ -67,10 +64,12 @@ for (const language of languages) {
   })
 
   test(`footer, drawer and suggestions on a phone are accessible, in ${name}`, async ({ page }) => {
-    const { check } = inspect(page, language)
-    await page.setViewportSize(smallPhone)
-    for (const path of ['/nowhere', '/cart']) {
-      await page.goto(prefix + path)
+    const { visit, check } = inspect(page, language)
+    for (const [path, status] of [
+      ['/nothing-here', 404],
+      ['/cart', 200],
+    ] as const) {
+      await visit(path, { status })
       for (const column of await page.locator('footer summary').all()) await column.click()
       // A link that the edge of the screen cuts is no small target.
       await page.evaluate(() => scrollTo(0, 0))
@@ -93,11 +92,7 @@ for (const language of languages) {
   test(`a filled cart with its districts is accessible, in ${name}`, async ({ page }) => {
     const { check, errors } = inspect(page, language)
     await page.setViewportSize(smallPhone)
-    await page.goto('/details/blue-panjabi')
-    for (const size of ['M', 'L']) {
-      await addToCart(page, { size, colour: 'White' })
-      await expect(page.getByRole('region', { name: 'Added to the cart' })).toContainText(size)
-    }
+    await fillCart(page, { size: 'M', colour: 'White' }, { size: 'L', colour: 'White' })
     await page.goto(`${prefix}/cart`)
     await page.locator('[name=district]').selectOption('Sylhet')
     await expect(page.locator('[name=delivery][value=outside]')).toBeChecked()
@@ -111,7 +106,7 @@ for (const language of languages) {
   test(`a wishlist, empty and full, is accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     await visit('/wishlist')
-    await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+    await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
     await visit('/wishlist')
     await page.locator('[data-remove]').first().click()
     await expect(page.locator('[data-undo]')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { logIn, logInAndOpen, newPerson } from '../support/log-in.ts'
+import { demoShop, logIn, logInAndOpen, newPerson } from '../support/log-in.ts'
+import { wordsAt } from '../support/page.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 
@@ -26,12 +27,12 @@ test('a customer changes name, phone, birthday and city, and sees them everywher
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Personal details' })).toBeFocused()
   const main = page.getByRole('main')
-  for (const address of [undefined, '/dashboard/profile']) {
-    if (address) await page.goto(address)
-    for (const text of ['01812345678', '31 December 1990', 'Sylhet']) await expect(main.getByText(text)).toBeVisible()
-    // In the sidebar and in the heading of the profile.
-    await expect(main.getByText('Moumita Roy')).toHaveCount(2)
-  }
+  for (const text of ['01812345678', '31 December 1990', 'Sylhet']) await expect(main.getByText(text)).toBeVisible()
+  // In the sidebar and in the heading of the profile.
+  await expect(main.getByText('Moumita Roy')).toHaveCount(2)
+  const profile = await wordsAt(page, '/dashboard/profile')
+  for (const text of ['01812345678', '31 December 1990', 'Sylhet']) expect(profile).toContain(text)
+  expect(profile.match(/Moumita Roy/g)).toHaveLength(2)
   await page.getByRole('button', { name: /Account/ }).click()
   await expect(page.locator('#account-menu').getByText('Moumita Roy')).toBeVisible()
 
@@ -99,36 +100,29 @@ test('Cancel restores everything, and leaving with changes asks once', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
 })
 
-test('two open pages of one customer do not undo each other’s changes', async ({ page, context }) => {
-  await logInAndOpen(page, await newPerson(), '/dashboard/profile')
-  await edit(page)
-  const other = await context.newPage()
-  await other.goto('/dashboard/update?mode=edit')
-  await field(page, 'City').fill('Rajshahi')
+test('a page that was left open does not undo what was changed meanwhile', async ({ page }) => {
+  await logInAndOpen(page, await newPerson(), '/dashboard/update?mode=edit')
+  const data = { city: 'Rajshahi' }
+  const meanwhile = await page.request.post('/api/v1/update-profile', { data, headers: { origin: demoShop } })
+  expect(meanwhile.ok(), await meanwhile.text()).toBe(true)
+  await field(page, 'Last name').fill('Sen')
   await save(page)
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  await field(other, 'Last name').fill('Sen')
-  await save(other)
-  await expect(other.getByText('Profile updated successfully')).toBeVisible()
-  await expect(other.getByRole('main').getByText('Rajshahi')).toBeVisible()
-  await expect(other.getByRole('main').getByText('Mita Sen').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Rajshahi')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Mita Sen').first()).toBeVisible()
 })
 
-test('a page that was left open does not write into another account', async ({ page, context }) => {
+test('a page that was left open does not write into another account', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
   await edit(page)
-  const second = await newPerson({ firstName: 'Second' })
-  const other = await context.newPage()
-  await other.goto('/dashboard/home')
-  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByText('Account Logout successfully')).toBeVisible()
-  await logIn(other, second)
+  expect((await page.request.post('/api/v1/logout', { headers: { origin: demoShop } })).ok()).toBe(true)
+  await logIn(page, await newPerson({ firstName: 'Second' }))
   await field(page, 'City').fill('Nowhere')
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Update failed' })).toBeVisible()
-  await other.goto('/dashboard/profile')
-  await expect(other.getByRole('main').getByText('Second Roy').first()).toBeVisible()
-  await expect(other.getByText('Nowhere')).toHaveCount(0)
+  const profile = await wordsAt(page, '/dashboard/profile')
+  expect(profile).toContain('Second Roy')
+  expect(profile).not.toContain('Nowhere')
 })
 
 test('the Bengali profile is in Bengali, with its messages and dates', async ({ page }) => {
@@ -160,15 +154,13 @@ test('names and addresses with markup are shown as text', async ({ page }) => {
   for (const address of [
     '/dashboard/profile',
     '/dashboard/security',
-    '/dashboard/security/two-step',
     '/dashboard/security/delete-account',
-    '/dashboard/update',
     '/dashboard/update?mode=edit',
   ]) {
     await page.goto(address)
     await expect(page.getByRole('main').getByText(texts.firstName).first()).toBeVisible()
     expect(await page.evaluate(() => 'owned' in window)).toBe(false)
-    if (address === '/dashboard/update') await expect(page.getByText(texts.address)).toBeVisible()
+    if (address === '/dashboard/profile') await expect(page.getByText(texts.address)).toBeVisible()
   }
   await expect(page.getByRole('main').getByLabel('Address')).toHaveValue(texts.address)
   expect(violation).toBe('')

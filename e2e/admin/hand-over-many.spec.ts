@@ -4,23 +4,24 @@ import { expect, test, type Page } from '../support/fixtures.ts'
 import { newPhone, orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
-/** Two confirmed orders, on the page that hands both over, which the list of those to hand over led to. */
-async function openTwo(page: Page, shop: AdminShop) {
+/** Two confirmed orders. The page is an admin's. */
+async function orderTwo(page: Page, shop: AdminShop) {
   const kite = { shop: shop.address, slug: 'red-kite', delivery: { phone: newPhone() } }
   const [one, other] = [
     await orderAsGuest(page.request, kite),
     await orderAsGuest(page.request, { ...kite, quantity: 2 }),
   ]
-  await shop.logInAndOpen(page, '/admin/order')
+  await shop.logIn(page)
   await page.request.patch(`${shop.address}/api/v2/statuses`, {
     headers: { origin: shop.address },
     data: { ids: [one.id, other.id], status: 'confirm' },
   })
-  await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
-  for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await expect(page.getByLabel(`Parcel number of ${one.number}`)).toBeVisible()
   return [one, other] as const
+}
+
+/** The page that hands orders over, at the address that the list gives it. */
+async function openHandOver(page: Page, { address }: AdminShop, orders: readonly { id: string }[]) {
+  await page.goto(`${address}/admin/order/hand-over?${orders.map(({ id }) => `ids=${id}`).join('&')}`)
 }
 
 const settings = { MOST_OPEN_ORDERS: '100', MOST_GUEST_UNITS: '0' }
@@ -29,7 +30,10 @@ test('what was typed of a hand-over is not left without a question, and the way 
   page,
 }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const [one] = await openTwo(page, shop)
+  const [one, other] = await orderTwo(page, shop)
+  await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
+  for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
   const back = page.getByRole('main').getByRole('link', { name: 'All Orders' })
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   const parcel = page.getByLabel(`Parcel number of ${one.number}`)
@@ -59,7 +63,8 @@ test('what is wrong with a hand-over of many is named above it and at its fields
   page,
 }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const [one, other] = await openTwo(page, shop)
+  const [one, other] = await orderTwo(page, shop)
+  await openHandOver(page, shop, [one, other])
   const day = page.getByLabel('Day')
   const today = await day.inputValue()
   const numberOf = ({ number }: { number: string }) => page.getByLabel(`Parcel number of ${number}`)
@@ -96,9 +101,9 @@ test('a day before one of many orders was placed is refused at the day, which na
   page,
 }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const [one, other] = await openTwo(page, shop)
+  const [one, other] = await orderTwo(page, shop)
   await shop.sql(`update orders set created_at = created_at - interval '3 days' where id = $1`, [one.id])
-  await page.reload()
+  await openHandOver(page, shop, [one, other])
   const day = page.getByLabel('Day')
   const today = await day.inputValue()
   await expect(day).toHaveAttribute('min', today)

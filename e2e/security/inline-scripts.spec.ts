@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { demoShop, karim, logInAndOpen } from '../support/log-in.ts'
+import { demoShop, karim, logIn } from '../support/log-in.ts'
 
 /** Every inline script of a page with its hash, as a browser reads the page. */
 async function scriptsOf(page: Page, html: string) {
@@ -15,11 +15,9 @@ const paths = ['/', '/bn', '/shop', '/search?query=panjabi', '/details/blue-panj
 const ownPaths = ['/dashboard/home', '/admin/home', '/admin/orders', '/bn/admin/customers']
 
 test('the inline scripts of every kind of page are allowed by their hashes, and nothing else is', async ({ page }) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) violations.push(message.text())
-  })
-  await logInAndOpen(page, karim, '/')
+  await logIn(page, karim)
+  // The browser parses the pages' HTML here. What it says of the pages themselves is checked by `e2e/accessibility`.
+  await page.goto('about:blank')
   for (const path of [...paths, ...ownPaths]) {
     const answer = await page.request.get(demoShop + path)
     const html = await answer.text()
@@ -28,9 +26,7 @@ test('the inline scripts of every kind of page are allowed by their hashes, and 
     expect(scripts.length, path).toBeGreaterThan(3)
     expect(new Set(policy.match(/'sha256-[^']+'/g)), path).toEqual(new Set(scripts))
     expect(html, path).not.toMatch(/\snonce=/)
-    await page.goto(demoShop + path)
   }
-  expect(violations).toEqual([])
 })
 
 test('an injected script does not run, and the page still works', async ({ page }) => {

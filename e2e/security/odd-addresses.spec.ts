@@ -73,8 +73,7 @@ test('what others add to an address changes nothing on the page', async ({ page 
   const errors = collectErrors(page)
   const added = 'utm_source=fb&fbclid=xyz&x=%3Cfoo%3E'
   for (const [address, heading] of [
-    [`/SHOP?${added}&color=red,BLUE&color=blue&page=1&min=&max=`, 'Shop'],
-    [`/shop/?category=cloth&sort=nonsense&${added}`, 'Fashion'],
+    [`/SHOP/?${added}&category=cloth&color=red,BLUE&color=blue&sort=nonsense&page=1&min=&max=`, 'Fashion'],
     [`/search?query=%20blue%20%20%20panjabi%20&${added}`, /blue panjabi/],
     [`/Details/blue-panjabi/?${added}&stars=9&reviews=1`, 'Blue Panjabi'],
     [`/bn/?${added}`, undefined],

@@ -1,4 +1,4 @@
-import { choose, fillCart, fillDelivery, openFilledCart, placeOrderButton, storedCart } from '../support/checkout.ts'
+import { addToCart, choose, fillCart, fillDelivery, placeOrderButton, storedCart } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { doOverlap, loseReason, stopClock } from '../support/page.ts'
 
@@ -35,6 +35,16 @@ test('removing a line can be undone, to its place and with the focus; Enter in a
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
+/** A line that the device has kept since an earlier visit, when the next page opens. */
+function keepCart(page: Page, line: object): Promise<unknown> {
+  return page.addInitScript(
+    (items) => {
+      if (localStorage.getItem('cart') === null) localStorage.setItem('cart', JSON.stringify({ items }))
+    },
+    [line],
+  )
+}
+
 test('opening the cart completes what is stored, and says that a price has changed', async ({ page }) => {
   const answer = await page.request.get('/api/v1/details?slug=blue-panjabi')
   const [product] = (await answer.json()).data
@@ -42,8 +52,7 @@ test('opening the cart completes what is stored, and says that a price has chang
   expect(overview && specification[0] && features[0] && delivery_system).toBeTruthy()
   const short = { overview: '', specification: [], features: [], delivery_system: '', original_price: 999 }
   const item = { ...product, ...short, quantity: 1, selectedSize: 'M', selectedColor: 'White' }
-  await page.goto('/readyz')
-  await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify({ items })), [item])
+  await keepCart(page, item)
   await page.goto('/cart')
   await expect(page.getByText(/The price has changed: it was TK 999.00/)).toBeVisible()
   await expect(page.getByText('TK 1,250.00').first()).toBeVisible()
@@ -90,11 +99,7 @@ async function openCartWithTooMany(page: Page) {
   const { data } = await (await page.request.get('/api/v1/details?slug=sleeveless-running-vest')).json()
   const few = ({ stock_no: stock }: { stock_no: number }) => stock > 1 && stock < 20
   const { size, color: colour, stock_no: stock } = data[0].options.find(few)
-  await page.goto('/readyz')
-  await page.evaluate(
-    (items) => localStorage.setItem('cart', JSON.stringify({ items })),
-    [{ ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 }],
-  )
+  await keepCart(page, { ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 })
   await page.goto('/cart')
   return { size, colour, stock }
 }
@@ -160,24 +165,28 @@ test('an order that is refused without a reason has failed; one of more than the
   await expect(refusal).toBeHidden()
 })
 
-test('on a phone a quantity that is too large moves nothing, and a tap on the next product counts', async ({
+test('on a phone a reload leaves the cart where it was, a quantity that is too large moves nothing, and the bar covers no field and no mistake', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await fillCart(page, { size: 'S', colour: 'White' }, { size: 'M', colour: 'White' })
   await page.goto('/cart')
+  await expect(page.getByText('M, White')).toBeVisible()
+  await page
+    .getByRole('heading', { name: 'Summary' })
+    .evaluate((heading) => scrollTo(0, scrollY + heading.getBoundingClientRect().top - 300))
+  const before = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+
   const quantities = page.getByRole('textbox', { name: /^Quantity of/ })
   await quantities.first().fill('999')
+  // A tap on the next product counts.
   await page.getByRole('button', { name: 'One more' }).last().click()
   await expect(page.getByText(/^(At most|Only) \d+ in /)).toBeVisible()
   await expect(quantities.last()).toHaveValue('2')
-})
 
-test('on a phone a field that gets the focus, and what is wrong with it, stand clear of the bar with the button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openFilledCart(page)
   const bar = page.locator('[data-bar]')
   await page.getByLabel('Name').fill('Rina Akter')
   await page.getByLabel('Phone').fill('01712345678')
@@ -193,24 +202,14 @@ test('on a phone a field that gets the focus, and what is wrong with it, stand c
   expect(await doOverlap(mistake, bar)).toBe(false)
 })
 
-test('a reload on a phone leaves the cart where it was scrolled to', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openFilledCart(page)
-  await page
-    .getByRole('heading', { name: 'Summary' })
-    .evaluate((heading) => scrollTo(0, scrollY + heading.getBoundingClientRect().top - 300))
-  const before = await page.evaluate(() => scrollY)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Summary' })).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
-})
-
 test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/details/blue-panjabi')
-  await openFilledCart(page)
+  await addToCart(page, { size: 'M', colour: 'White' })
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByText('M, White')).toBeVisible()
   const buttons = page.getByRole('button', { name: /^Place Order/ })
   await expect(buttons).toHaveCount(2)
   await expect(buttons.last()).toBeInViewport()

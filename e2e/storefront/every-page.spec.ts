@@ -1,40 +1,42 @@
-import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
+import { expect, readOnlyShopTest, test, type APIRequestContext } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
 import { titleOf } from '../support/products.ts'
 
-async function openMissingPage(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path)
+/** The page of an address that leads nowhere, and its main part, as the shop sends them: with a link to go on. */
+async function missingPageAt(request: APIRequestContext, path: string): Promise<{ html: string; main: string }> {
+  const answer = await request.get(path)
+  expect([400, 404], path).toContain(answer.status())
+  const html = await answer.text()
+  const [main = ''] = /<main[ >][^]*<\/main>/.exec(html) ?? []
+  expect(main, path).toMatch(/<a [^>]*href="\//)
+  return { html, main }
+}
+
+async function expectWaysAt(request: APIRequestContext, path: string): Promise<void> {
+  const { html, main } = await missingPageAt(request, path)
+  expect(main, path).toMatch(/<form [^>]*role="search"/)
+  expect(main.match(/<a [^>]*href="[^"]*\/shop\?category=/g), path).toHaveLength(2)
+  expect(html.slice(html.indexOf('<footer')), path).toMatch(/Haat is a demo shop|ডেমো দোকান/)
+}
+
+test('a 404 page has a search, the categories and the demo’s note', async ({ page, request }) => {
+  await expectWaysAt(request, '/bn/nowhere/at/all')
+  const answer = await page.goto('/details/%E0%A4%A')
   expect([400, 404]).toContain(answer?.status())
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-}
-
-async function expectWaysOn(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('search')).toBeVisible()
-  await expect(page.getByRole('main').locator('a[href*="/shop?category="]')).toHaveCount(2)
-  await expect(page.getByRole('contentinfo').getByText(/Haat is a demo shop|ডেমো দোকান/)).toBeVisible()
-}
-
-test('a 404 page has a search, the categories and the demo’s note', async ({ page }) => {
-  for (const path of ['/bn/nowhere/at/all', '/details/%E0%A4%A']) {
-    await openMissingPage(page, path)
-    await expectWaysOn(page)
-  }
-  await page.getByRole('main').getByRole('searchbox').fill('panjabi')
-  await page.getByRole('main').getByRole('button').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('search')).toBeVisible()
+  await expect(main.locator('a[href*="/shop?category="]')).toHaveCount(2)
+  await expect(main.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Haat is a demo shop')).toBeVisible()
+  await main.getByRole('searchbox').fill('panjabi')
+  await main.getByRole('button').click()
   await expect(page).toHaveURL('/search?query=panjabi')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an unknown product, article or page is a 404 with links', async ({ page }) => {
-    for (const path of ['/details/no-such-thing', '/details/%00', '/blog/no-such-article'])
-      await openMissingPage(page, path)
-    for (const path of ['/nowhere', '/bn/no-such-page']) {
-      await openMissingPage(page, path)
-      await expectWaysOn(page)
-    }
-  })
+test('an unknown product, article or page is a 404 with links', async ({ request }) => {
+  for (const path of ['/details/no-such-thing', '/details/%00', '/blog/no-such-article'])
+    await missingPageAt(request, path)
+  for (const path of ['/nowhere', '/bn/no-such-page']) await expectWaysAt(request, path)
 })
 
 test('a title as an address redirects to its product for good', async ({ request }) => {
@@ -91,23 +93,6 @@ test('after the jump to the content the menu opens, Back closes it, and a card l
 
 const onOtherSites = /^(tel:\+880\d+|mailto:.+@.+|https:\/\/wa\.me\/880\d+|https:\/\/\w+\.example\/.+|#footer|#main)$/
 
-test('every link of header and footer works', async ({ page, request }) => {
-  await page.goto('/cart')
-  const inEnglish = await page
-    .locator('header a, footer a, dialog a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const html = await (await request.get('/bn/cart')).text()
-  const around = html.replace(/<main[ >][^]*<\/main>/, '')
-  const inBengali = [...around.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
-  for (const links of [inEnglish, inBengali]) {
-    const own = [...new Set(links.filter((address) => address.startsWith('/')))]
-    expect(own.length).toBeGreaterThan(15)
-    // One after the other: a shop that is busy turns away who comes in crowds.
-    for (const address of own) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
-    for (const address of links.filter((one) => !one.startsWith('/'))) expect(address).toMatch(onOtherSites)
-  }
-})
-
 test('the navigation and the footer have the specified links', async ({ request }) => {
   const html = await (await request.get('/cart')).text()
   const linksIn = (part: RegExp) => {
@@ -149,7 +134,7 @@ test('the navigation and the footer have the specified links', async ({ request 
   expect(linksIn(/<footer [^]*<\/footer>/).slice(0, footer.length)).toEqual(footer)
 })
 
-test('a link fetches its page ahead when it is pointed at, and a press with Control opens it beside', async ({
+test('a link fetches its page ahead when it is pointed at, a press with Control opens it beside, and the header never hides what has the focus', async ({
   page,
   context,
 }) => {
@@ -163,22 +148,7 @@ test('a link fetches its page ahead when it is pointed at, and a press with Cont
   await link.click({ modifiers: ['ControlOrMeta'] })
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveURL('/shop')
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
 
-test('a page that cannot be loaded says so, with a phone number and a way to try again', async ({ page }) => {
-  await page.goto('/cart')
-  await page.route(/\/offer\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', /^tel:/)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
-})
-
-test('the focused element is never hidden by the header', async ({ page }) => {
-  await page.goto('/shop')
   await page.getByRole('contentinfo').getByRole('link').first().focus()
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Shift+Tab')
@@ -188,6 +158,36 @@ test('the focused element is never hidden by the header', async ({ page }) => {
     }))
     expect(top).toBeGreaterThanOrEqual(header)
   }
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('every link of header and footer works; a page that cannot be loaded says so, with a phone number and a way to try again', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/cart')
+  const inEnglish = await page
+    .locator('header a, footer a, dialog a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const html = await (await request.get('/bn/cart')).text()
+  const around = html.replace(/<main[ >][^]*<\/main>/, '')
+  const inBengali = [...around.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
+  for (const links of [inEnglish, inBengali]) {
+    const own = [...new Set(links.filter((address) => address.startsWith('/')))]
+    expect(own.length).toBeGreaterThan(15)
+    // One after the other: a shop that is busy turns away who comes in crowds.
+    for (const address of own) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+    for (const address of links.filter((one) => !one.startsWith('/'))) expect(address).toMatch(onOtherSites)
+  }
+
+  await page.route(/\/offer\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', /^tel:/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
 })
 
 test('the language and the theme can be changed at every size; the page and its query stay', async ({ page }) => {

@@ -15,6 +15,9 @@ test('each filter narrows the list to its count, and is kept in the address', as
     ['Men', '/shop?category=Cloth&color=Red,Blue&tag=Men'],
     ['XXL', '/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men'],
   ] as const
+  // The style sheet of every page comes once, whatever comes later.
+  const sheets: string[] = []
+  page.on('request', (one) => one.resourceType() === 'stylesheet' && sheets.push(one.url()))
   await page.goto('/shop')
   for (const [name, address] of steps) {
     const isAnother = name === 'Red'
@@ -30,8 +33,7 @@ test('each filter narrows the list to its count, and is kept in the address', as
   await filterOption(filters(page), 'In stock only').check()
   await expect(page).toHaveURL('/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men&stock=in')
   await expect(filterChips(page)).toHaveText(['Fashion', 'XXL', 'Red', 'Blue', 'Men', 'In stock only', 'Clear all'])
-  await page.reload()
-  await expect(filterChips(page)).toHaveCount(7)
+  expect(sheets).toHaveLength(1)
   await page.goBack()
   await expect(page).toHaveURL('/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men')
 })
@@ -112,6 +114,7 @@ test('a filter is removed by its chip and the focus moves on; one without result
   page,
 }) => {
   await page.goto('/shop?category=Cloth&color=Blue&tag=Men')
+  await expect(filterChips(page)).toHaveText(['Fashion', 'Blue', 'Men', 'Clear all'])
   await page.getByRole('link', { name: 'Remove the filter Fashion' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/shop?color=Blue&tag=Men')
@@ -120,7 +123,6 @@ test('a filter is removed by its chip and the focus moves on; one without result
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(filterOption(filters(page), 'Blue')).not.toBeChecked()
-
   const sizes = filters(page).getByRole('group', { name: 'Size' })
   await expect(sizes).toBeVisible()
   await filterOption(filters(page), 'Electronics').check()
@@ -173,7 +175,6 @@ test('quick changes add up, and products that cannot be loaded leave the filters
   release()
   await expect(page).toHaveURL('/shop?color=Blue&tag=Men&sort=newest')
   await page.unroute(/shop\.data/)
-
   await page.route(/shop\.data/, (route) => route.abort())
   await filterOption(filters(page), 'Red').check()
   await expect(page.getByRole('alert')).toContainText('could not be loaded')

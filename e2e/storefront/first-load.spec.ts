@@ -103,18 +103,6 @@ test('a list of 24 products is at most 90 kB of markup, before it is compressed'
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90_000)
 })
 
-test('what comes later does not bring the style sheet of every page again', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(request.url())
-  })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/shop')
-  await page.getByRole('checkbox', { name: 'In stock only' }).check()
-  await expect(page).toHaveURL(/stock=in/)
-  expect(asked).toHaveLength(1)
-})
-
 /** What the page names, and its bytes of gzip. */
 async function firstScripts(request: APIRequestContext, page: string) {
   const answer = await request.get(page)

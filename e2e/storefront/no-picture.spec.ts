@@ -14,15 +14,18 @@ const isMarked = (place: Locator) =>
 
 test('the place of a picture is marked where a product has none, in both themes, and is as large', async ({ page }) => {
   const kite = await newProduct('Plain Kite')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/search?query=${encodeURIComponent(kite.title)}`)
-    const card = cards(page).filter({ hasText: kite.title })
-    expect(await isMarked(card.locator('.picture'))).toBe(true)
-    const { width, height } = (await card.locator('.picture').boundingBox()) ?? { width: 0, height: 1 }
-    expect(width).toBeCloseTo(height)
-    await card.getByRole('heading').click()
-    const gallery = page.getByRole('list', { name: `Pictures of ${kite.title}` })
-    expect(await isMarked(gallery.locator('.picture'))).toBe(true)
+  const isMarkedInBothThemes = async (place: Locator) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => isMarked(place), colorScheme).toBe(true)
+    }
   }
+  await page.goto(`/search?query=${encodeURIComponent(kite.title)}`)
+  const card = cards(page).filter({ hasText: kite.title })
+  await isMarkedInBothThemes(card.locator('.picture'))
+  const { width, height } = (await card.locator('.picture').boundingBox()) ?? { width: 0, height: 1 }
+  expect(width).toBeCloseTo(height)
+  await card.getByRole('heading').click()
+  const gallery = page.getByRole('list', { name: `Pictures of ${kite.title}` })
+  await isMarkedInBothThemes(gallery.locator('.picture'))
 })

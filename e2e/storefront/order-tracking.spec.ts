@@ -1,7 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, demoShop, newCustomer } from '../support/log-in.ts'
-import { loseData } from '../support/page.ts'
+import { loseData, textOf, wordsAt } from '../support/page.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { openOwnShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
@@ -65,10 +65,10 @@ test('the link in a mail opens its order, leaves no token in the address, and ca
   await expect(order.getByText('Cancel order', { exact: true })).toBeHidden()
   await expect(order.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveAttribute('aria-current', 'step')
 
+  expect(await wordsAt(page, '/order')).toContain(number)
   await page.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(order).toBeHidden()
-  await page.reload()
-  await expect(order).toBeHidden()
+  expect(await wordsAt(page, '/order')).not.toContain(number)
 })
 
 test('an order that has moved on since is shown as it is now when its cancellation arrives', async ({
@@ -125,25 +125,26 @@ test('the thanks for an order that has moved on promise nothing that is no longe
   })
   await page.context().addCookies([{ name: 'placed', value: encodeURIComponent(token), url: demoShop }])
   const toPay = main(page).getByText('To pay on delivery').locator('..')
-  const call = main(page).getByRole('listitem').filter({ hasText: 'to confirm the order' })
   await page.goto('/thankYou')
   await expect(toPay).toContainText('1,370.00')
-  await expect(call).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'to confirm the order' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Keep this order in an account?' })).toBeVisible()
+  const atFirst = await wordsAt(page, '/thankYou')
+  for (const words of ['to confirm the order', 'Keep this order in an account?']) expect(atFirst).toContain(words)
 
   await callAsAdmin('PATCH', '/api/v2/status', { id, status: 'confirm' })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your order is confirmed.' })).toBeVisible()
-  await expect(toPay).toContainText('1,370.00')
-  await expect(call).toBeHidden()
-  await expect(main(page).getByText('pay the rider in cash')).toBeVisible()
+  const confirmed = await wordsAt(page, '/thankYou')
+  expect(confirmed).toContain('Your order is confirmed.')
+  expect(confirmed).toMatch(/To pay on delivery.{0,20}1,370\.00/)
+  expect(confirmed).not.toContain('to confirm the order')
+  expect(confirmed).toContain('pay the rider in cash')
 
   await callAsAdmin('PATCH', '/api/v2/status', { id, status: 'cancelled' })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your order is cancelled. You pay nothing.' })).toBeVisible()
-  await expect(main(page).getByText('To pay (cancelled)').locator('..')).toContainText('0.00')
-  await expect(main(page).getByText('pay the rider in cash')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Keep this order in an account?' })).toBeHidden()
+  const cancelled = await wordsAt(page, '/thankYou')
+  expect(cancelled).toContain('Your order is cancelled. You pay nothing.')
+  expect(cancelled).toMatch(/To pay \(cancelled\).{0,20} 0\.00/)
+  expect(cancelled).not.toContain('pay the rider in cash')
+  expect(cancelled).not.toContain('Keep this order in an account?')
 })
 
 test('number and phone show the status of an order, and nothing personal', async ({ page, request }) => {
@@ -211,12 +212,14 @@ test('an expired link says so and fills in the order number; a revoked one opens
 test('customers who are logged in see their own orders', async ({ page }) => {
   await newCustomer(page)
   const { id, number } = await orderAsCustomer(page, { slugs: [(await panjabi()).slug], quantity: 2 })
-  await page.goto('/order')
-  const row = page.getByRole('row').filter({ hasText: number })
-  for (const cell of ['Inside Dhaka', '2', 'TK 2,560', 'Pending'])
-    await expect(row.getByRole('cell', { name: cell, exact: true })).toBeVisible()
-  await row.getByRole('link', { name: `View order ${number}` }).click()
-  await expect(page).toHaveURL(`/dashboard/orderDetails/${id}`)
+  const row = (await textOf(page, '/order')).split('<tr').find((one) => one.includes(number)) ?? ''
+  const cells = [...row.matchAll(/<td[^>]*>([^]*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replaceAll(/<[^>]*>/g, '').trim(),
+  )
+  expect(cells).toEqual(expect.arrayContaining(['Inside Dhaka', '2', 'TK 2,560', 'Pending']))
+  const [link] = /<a [^>]*aria-label="View order[^>]*>/.exec(row) ?? []
+  expect(link).toContain(`aria-label="View order ${number}"`)
+  expect(link).toContain(`href="/dashboard/orderDetails/${id}"`)
 })
 
 test.describe('without JavaScript', () => {

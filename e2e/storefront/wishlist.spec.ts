@@ -1,6 +1,6 @@
 import { addOneMore, addToCart, choose, storeWishlist } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
-import { stopClock } from '../support/page.ts'
+import { stopClock, wordsAt } from '../support/page.ts'
 
 const storedTitles = (page: Page) =>
   page.evaluate(() =>
@@ -9,13 +9,15 @@ const storedTitles = (page: Page) =>
 
 test('a guest saves a panjabi and moves it to the cart, on a large screen and on a phone', async ({ page }) => {
   await page.clock.install()
+  await page.goto('/details/blue-panjabi')
   await savesAndMoves(page, { width: 1280, inCart: '1 item' })
+  await page.getByRole('main').getByRole('link', { name: 'Blue Panjabi' }).first().click()
   await savesAndMoves(page, { width: 360, inCart: '2 items' })
 })
 
+/** Begins on the page of the product, and ends in the cart. */
 async function savesAndMoves(page: Page, { width, inCart }: { width: number; inCart: string }): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  await page.goto('/details/blue-panjabi')
   const heart = page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await stopClock(page)
@@ -146,19 +148,16 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
     await expect(page.getByText('3 items')).toBeVisible()
     await page.reload()
     await expect(page.getByText('3 items')).toBeVisible()
+    expect(await wordsAt(page, '/cart')).toContain('M, White')
     await page.getByRole('button', { name: /Remove Blue Panjabi/ }).click()
-    await page.reload()
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expect.poll(() => wordsAt(page, '/cart')).toContain('Your cart is empty')
   })
 }
 
 test('the page opens with invalid data in local storage', async ({ page }) => {
-  for (const text of ['{', '{"items":[null,1,{"_id":{}}]}']) {
-    await page.goto('/readyz')
-    await page.evaluate((stored) => localStorage.setItem('wishlist', stored), text)
-    await page.goto('/wishlist')
-    await expect(page.getByText('Nothing saved yet')).toBeVisible()
-  }
+  await page.addInitScript(() => localStorage.setItem('wishlist', '{"items":[null,1,{"_id":{}}]}'))
+  await page.goto('/wishlist')
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
 test('without JavaScript the page says what it needs, and leads to the shop', async ({ browser, baseURL }) => {

@@ -73,8 +73,14 @@ export async function expectThanks(page: Page) {
   await expect(page.getByText('Order number', { exact: true })).toBeVisible()
 }
 
-/** Puts products on the wishlist in local storage; the first as if it had been TK 200 dearer when it was added. */
+/** Puts products on the wishlist before a page is open; the first as if it had been TK 200 dearer when it was added. */
 export async function storeWishlist(page: Page, titles: string[]): Promise<void> {
+  await page.goto('/readyz')
+  await keepWishes(page, titles)
+}
+
+/** Puts products on the wishlist in local storage, while a page is open: the next page shows them. */
+export async function keepWishes(page: Page, titles: string[]): Promise<void> {
   const { data } = await (await page.request.get('/api/v1/products?limit=100')).json()
   const found = titles.map((title) => data.find((product: { title: string }) => product.title === title))
   const items = found.map((product, n) => ({
@@ -82,6 +88,5 @@ export async function storeWishlist(page: Page, titles: string[]): Promise<void>
     original_price: product.original_price + (n === 0 ? 200 : 0),
     added_on: '2026-11-10',
   }))
-  await page.goto('/readyz')
   await page.evaluate((stored) => localStorage.setItem('wishlist', JSON.stringify({ items: stored })), items)
 }
