@@ -3,6 +3,7 @@ import { laptop } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, logInAndOpen, newAdmin, newPerson } from '../support/log-in.ts'
 import { newPhone, orderAsCustomer, orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { textOf, wordsAt } from '../support/page.ts'
 import { newProduct } from '../support/products.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -23,8 +24,8 @@ async function orderTwice(page: Page) {
 
 test('a guest is found among all who ordered, with every order of the phone number', async ({ page }) => {
   const { phone, name, delivered, pending } = await orderTwice(page)
-  const karim = await newAdmin()
-  await logInAndOpen(page, karim, '/admin/customers')
+  await callAsAdmin('PATCH', '/api/v2/status', { id: pending.id, status: 'confirm' })
+  await logInAndOpen(page, await newAdmin(), '/admin/customers')
   await page.getByRole('link', { name: 'All who ordered' }).click()
   await expect(page).toHaveURL(/\/admin\/customers\?show=phones$/)
   await expect(page.getByRole('columnheader', { name: 'Money received' })).toBeVisible()
@@ -49,16 +50,13 @@ test('a guest is found among all who ordered, with every order of the phone numb
 
   const figure = (of: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: of }).locator('dd').first()
-  await callAsAdmin('PATCH', '/api/v2/status', { id: pending.id, status: 'confirm' })
-  await page.reload()
   await expect(figure('Total Orders')).toHaveText('2')
   for (const of of ['Confirmed Orders', 'Delivered Orders']) await expect(figure(of)).toHaveText('1')
   for (const of of ['Pending Orders', 'Cancelled Orders']) await expect(figure(of)).toHaveText('0')
 
   // In Bengali the number is read in its digits and called as ever.
-  await page.goto(`/bn/admin/customers?show=phones&search=${phone}`)
-  const called = page.getByRole('table').getByRole('link', { name: written(bengali), exact: true })
-  await expect(called).toHaveAttribute('href', `tel:+88${phone}`)
+  const html = await textOf(page, `/bn/admin/customers?show=phones&search=${phone}`)
+  expect(html).toMatch(new RegExp(String.raw`<a[^>]*href="tel:\+88${phone}"[^>]*>(<[^>]+>)*${written(bengali)}<`))
 })
 
 test('on a phone the first order of a number is soon seen, and a new one begins with its customer', async ({
@@ -107,10 +105,11 @@ test('on a phone the first order of a number is soon seen, and a new one begins 
 })
 
 test('a number that nobody ordered with has no figures', async ({ page }) => {
-  await logInAndOpen(page, await newAdmin(), `/admin/customers/${newPhone()}`)
-  await expect(page.getByText('No orders with this phone number yet.')).toBeVisible()
-  await expect(page.getByText('Total Orders')).toHaveCount(0)
-  await expect(page.getByText('Spent')).toHaveCount(0)
+  await logIn(page, await newAdmin())
+  const words = await wordsAt(page, `/admin/customers/${newPhone()}`)
+  expect(words).toContain('No orders with this phone number yet.')
+  expect(words).not.toContain('Total Orders')
+  expect(words).not.toContain('Spent')
 })
 
 test('the page of an account leads to what was ordered with its number as a guest', async ({ page }) => {
@@ -159,7 +158,7 @@ test('a phone number is marked, its order is asked about, left out of many, and 
   await expect(left).toContainText(pending.number)
   await expect(row).toContainText('Pending')
 
-  await page.goto(`/admin/order/${pending.id}`)
+  await row.getByRole('link', { name: `Open order ${pending.number}` }).click()
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
   await expect(confirm).toHaveAccessibleDescription(`Ask before confirming: ${reason}`)
   await confirm.click()
@@ -174,8 +173,7 @@ test('a phone number is marked, its order is asked about, left out of many, and 
   await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Take the mark off' }).click()
   await expect(page.getByText('Ask before confirming orders of this number')).toBeVisible()
-  await page.goto('/admin/audit')
-  await expect(page.getByText(/took the mark off the phone number/).first()).toBeVisible()
+  expect(await wordsAt(page, '/admin/audit')).toContain('took the mark off the phone number')
 })
 
 test.describe('without scripts', () => {

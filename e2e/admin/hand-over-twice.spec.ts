@@ -5,22 +5,27 @@ import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
 const settings = { MOST_OPEN_ORDERS: '100', MOST_GUEST_UNITS: '0' }
 
-/** Two confirmed orders, in front of Karim and, in a browser of her own, Nasima. */
-async function openForTwo(page: Page, browser: Browser, shop: AdminShop) {
+/** Two confirmed orders. The page is Karim's. */
+async function orderTwo(page: Page, shop: AdminShop) {
   const kite = { shop: shop.address, slug: 'red-kite', delivery: { phone: newPhone() } }
   const [one, other] = [
     await orderAsGuest(page.request, kite),
     await orderAsGuest(page.request, { ...kite, quantity: 2 }),
   ]
-  await shop.logInAndOpen(page, '/admin/order')
+  await shop.logIn(page)
   const moved = await page.request.patch(`${shop.address}/api/v2/statuses`, {
     headers: { origin: shop.address },
     data: { ids: [one.id, other.id], status: 'confirm' },
   })
   expect(moved.ok()).toBe(true)
+  return { one, other }
+}
+
+/** The page of an order in front of Nasima, in a browser of her own. */
+async function openForNasima(browser: Browser, shop: AdminShop, { id }: { id: string }) {
   const nasima = await (await browser.newContext()).newPage()
-  await shop.logInAndOpen(nasima, `/admin/order/${one.id}`, 'nasima')
-  return { one, other, nasima }
+  await shop.logInAndOpen(nasima, `/admin/order/${id}`, 'nasima')
+  return nasima
 }
 
 /** Fills in and sends the form of an order's own page. */
@@ -38,7 +43,8 @@ test('of many orders, one that somebody else has handed over meanwhile stays as 
   browser,
 }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const { one, other, nasima } = await openForTwo(page, browser, shop)
+  const { one, other } = await orderTwo(page, shop)
+  const nasima = await openForNasima(browser, shop, one)
   const both = `${shop.address}/admin/order/hand-over?ids=${one.id}&ids=${other.id}`
   await page.goto(both)
   const first = { carrier: 'Pathao', parcel: 'PA-1' }
@@ -90,7 +96,8 @@ test('an order that somebody else has handed over, or is in the shop again, is n
   browser,
 }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const { one, nasima } = await openForTwo(page, browser, shop)
+  const { one } = await orderTwo(page, shop)
+  const nasima = await openForNasima(browser, shop, one)
   await page.goto(`${shop.address}/admin/order/${one.id}`)
   const first = { carrier: 'Pathao', parcel: 'PA-1' }
   await ship(nasima, first)
@@ -139,12 +146,9 @@ test('an order that somebody else has handed over, or is in the shop again, is n
   expect(await kept(shop, one)).toEqual([{ carrier: 'RedX', parcel: 'RX-1' }])
 })
 
-test('a hand-over that was corrected closes its form and says so, also where nothing has changed', async ({
-  page,
-  browser,
-}) => {
+test('a hand-over that was corrected closes its form and says so, also where nothing has changed', async ({ page }) => {
   await using shop = await openAdminShop(['Red Kite'], settings)
-  const { one } = await openForTwo(page, browser, shop)
+  const { one } = await orderTwo(page, shop)
   await page.goto(`${shop.address}/admin/order/${one.id}`)
   await ship(page, { carrier: 'Pathao', parcel: 'PA-1' })
   const card = page.getByRole('region', { name: 'With the courier' })

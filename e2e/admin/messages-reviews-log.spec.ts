@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest, receiveProduct } from '../support/orders.ts'
-import { holdRequests, photo } from '../support/page.ts'
+import { holdRequests, photo, textOf, wordsAt } from '../support/page.ts'
 
 const own = { headers: { 'sec-fetch-site': 'same-origin' } }
 const phoneWithoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
@@ -61,9 +61,9 @@ test('messages are searched, marked as read when opened, answered, and marked as
   expect(reply.searchParams.get('body')).toContain('> I need it before Eid & the')
   await adminPage.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(adminPage.getByText(`Answered by ${admin.name}`)).toBeVisible()
-  await adminPage.goto(`/admin/messages?show=new&search=${encodeURIComponent(umbrella)}`)
-  await expect(rows.filter({ hasText: mitus })).toHaveCount(1)
-  await expect(rows.filter({ hasText: rahims })).toHaveCount(0)
+  const unread = await wordsAt(adminPage, `/admin/messages?show=new&search=${encodeURIComponent(umbrella)}`)
+  expect(unread).toContain(mitus)
+  expect(unread).not.toContain(rahims)
   await adminPage.context().close()
 
   const plainPage = await openAdminPage(browser, admin, phoneWithoutScripts)
@@ -77,13 +77,12 @@ test('messages are searched, marked as read when opened, answered, and marked as
   await plainPage.context().close()
 })
 
-test('a message that names an order leads to it', async ({ page, browser }) => {
+test('a message that names an order leads to it', async ({ page }) => {
   const { id, number } = await orderAsGuest(page.request)
   const reference = await write(page, 'Nasrin', `Where is my order ${number.toLowerCase()}? It is urgent.`)
-  const adminPage = await openAdminPage(browser, await newNamedAdmin())
-  await adminPage.goto(`/admin/messages/${reference}`)
-  await adminPage.getByRole('link', { name: `Order ${number}` }).click()
-  await expect(adminPage).toHaveURL(`/admin/order/${id}`)
+  await logIn(page, await newAdmin())
+  const html = await textOf(page, `/admin/messages/${reference}`)
+  expect(html).toMatch(new RegExp(`<a [^>]*href="/admin/order/${id}"[^>]*>(<[^>]+>|[^<])*?Order (<!-- -->)?${number}`))
 })
 
 test('a review is hidden from shoppers and shown again, and the log says who did it', async ({ page, browser }) => {
@@ -139,7 +138,8 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   await plainPage.getByLabel('Until').fill('2001-01-01')
   await plainPage.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(plainPage.getByText('No activity of this kind.')).toBeVisible()
-  await plainPage.goto(`/bn/admin/audit?by=${admin.account.id}`)
-  await expect(plainPage.getByText(`${admin.name} ${title}-এর একটি রিভিউ লুকিয়েছেন।`)).toBeVisible()
+  expect(await wordsAt(plainPage, `/bn/admin/audit?by=${admin.account.id}`)).toMatch(
+    new RegExp(String.raw`${admin.name}\s+${title}\s*-এর একটি রিভিউ লুকিয়েছেন।`),
+  )
   await plainPage.context().close()
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+import { loseData } from '../support/page.ts'
 
 let shop: AdminShop
 test.beforeEach(async () => {
@@ -53,7 +54,6 @@ test('a size guide is left unsaved, saved again, and removed, after a question',
   await shop.sql(`insert into size_guides (name_en, tags, columns_en, columns_bn, rows)
     values ('Panjabi', '{Panjabi}', '{Size,Chest,Length}', '{}', '[["S", "40", "39"], ["M", "42", "41"]]')`)
   await shop.restart()
-  await seeGuide(page)
   await shop.logInAndOpen(page, '/admin/settings')
   await page.locator('summary', { hasText: 'Panjabi' }).click()
   const guide = page.getByRole('form', { name: 'Panjabi' })
@@ -77,10 +77,10 @@ test('a size guide is left unsaved, saved again, and removed, after a question',
   await name.fill('Kurti')
   await page.getByRole('button', { name: 'Remove this size guide' }).click()
   const question = page.getByRole('alertdialog')
-  await page.context().setOffline(true)
+  const restore = await loseData(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(question.getByRole('alert')).toBeVisible()
-  await page.context().setOffline(false)
+  await restore()
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Size guide removed')).toBeVisible()
   await expect(page.locator('summary', { hasText: 'Panjabi' })).toHaveCount(0)

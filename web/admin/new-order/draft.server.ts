@@ -26,6 +26,8 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
     // Not offered once it is known who it is for.
     known: typed.name.trim() && typed.address.trim() ? undefined : known,
     record,
+    /** The number that these two are of. */
+    phone: typed.phone,
     named: nameDistrict(typed),
     found,
     ...totalsOf(typed, { lines: units, delivery }),

@@ -90,7 +90,7 @@ type Filled = { name: string; before: string; now: string }[]
  * number is changed; where a name or an address was typed it is offered, and what was typed stays. `place` is any element
  * of the form; `onFill` is told which fields were filled in.
  */
-export function useKnownCustomer(known: Known | undefined, onFill: (names: string[]) => void) {
+export function useKnownCustomer({ known, phone }: Pick<Draft, 'known' | 'phone'>, onFill: (names: string[]) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [filled, setFilled] = useState<Filled>()
   const once = useRef('')
@@ -107,7 +107,8 @@ export function useKnownCustomer(known: Known | undefined, onFill: (names: strin
   const fillUntouched = useEffectEvent((customer: Known) => {
     const form = place.current?.closest('form')
     const key = JSON.stringify(customer)
-    if (!form || once.current === key || !isUntouched(form, customer)) return
+    // An answer may come after the number was changed.
+    if (!form || valueOf(form, 'phone') !== phone || once.current === key || !isUntouched(form, customer)) return
     once.current = key
     fill(form, customer)
   })

@@ -135,18 +135,18 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 }
 
 type Props = {
-  draft: Pick<Draft, 'known' | 'record' | 'named'>
+  draft: Pick<Draft, 'known' | 'record' | 'phone' | 'named'>
   typed: TypedOrder
   fields: FieldErrors
   onFill: (names: string[]) => void
 }
 
 /** Who ordered, the address, and by which channel. */
-function BuyerFields({ draft: { known, record, named }, typed, fields, onFill }: Props) {
+function BuyerFields({ draft: { known, record, phone, named }, typed, fields, onFill }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const wrong = (name: string) => words.field(fields[name])
-  const { place, changeNumber, ...customer } = useKnownCustomer(known, onFill)
+  const { place, changeNumber, ...customer } = useKnownCustomer({ known, phone }, onFill)
   return (
     <div className="grid gap-4">
       <Channels chosen={typed.channel} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
-import { useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
+import { data, useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
 import { useRef, useState, type RefObject } from 'react'
 import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { CircleAlert } from 'lucide-react'
@@ -41,23 +41,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return form.has('guide') ? answerGuide(api, form) : answerSettings(api, form, url)
 }
 
+type Lost = { refused?: RefusedSettings; guide?: GuideAnswer }
 /** When the session has ended or the connection is lost, that is said on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown): { refused?: RefusedSettings; guide?: GuideAnswer } => {
+  return serverAction().catch((error: unknown) => {
     const code = sessionProblem(error)
     const of = form.get('guide')
-    if (typeof of === 'string') return { guide: { of, refused: { typed: readGuide(form), code, fields: {} } } }
+    // With this status no data are read again, which would not come either.
+    if (typeof of === 'string')
+      return data<Lost>({ guide: { of, refused: { typed: readGuide(form), code, fields: {} } } }, 503)
     const version = Number(form.get('version'))
-    return {
-      refused: { typed: readTyped(form), seen: readSeen(form), version, code, fields: {} },
-    }
+    return data<Lost>({ refused: { typed: readTyped(form), seen: readSeen(form), version, code, fields: {} } })
   })
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  const { actionResult } = change
-  return staysWhenSessionExpired({ ...change, actionResult: actionResult?.guide ?? actionResult })
+  return staysWhenSessionExpired({ ...change, actionResult: change.actionResult?.guide ?? change.actionResult })
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
