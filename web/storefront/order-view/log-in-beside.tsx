@@ -17,7 +17,8 @@ export function LogInBeside() {
         >
           <Trans>Log in in a new tab</Trans>
         </a>
-        {'. '}
+      </p>
+      <p className="mt-1">
         <Trans>Then come back and save again.</Trans>
       </p>
     </>
