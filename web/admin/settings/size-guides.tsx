@@ -138,7 +138,7 @@ function useDone(answer: GuideAnswer | undefined): void {
   const { t } = useLingui()
   const words = answer?.done && { saved: t`Size guide saved`, removed: t`Size guide removed` }[answer.done]
   useEffect(() => {
-    if (words) toast.success(words, { id: 'size-guide' })
+    if (words) toast.success(words)
   }, [words, answer])
 }
 
