@@ -132,7 +132,10 @@ export const sizeGuides = pgTable('size_guides', {
   rows: jsonb().$type<string[][]>().notNull(),
 })
 
-/** What visitors searched for, by day in Dhaka; `found` is how many products the last of these searches found. */
+/**
+ * What visitors searched for, by day in Dhaka. `found` is how many products the last of these searches found,
+ * `foundAsTyped` whether it found any without a mistake that is forgiven.
+ */
 export const searches = pgTable(
   'searches',
   {
@@ -140,9 +143,16 @@ export const searches = pgTable(
     query: text().notNull(),
     times: integer().notNull(),
     found: integer().notNull(),
+    foundAsTyped: boolean().notNull().default(false),
   },
   ({ day, query }) => [primaryKey({ columns: [day, query] })],
 )
+
+/** What a network has searched for on a day, as a keyed hash of all three, so that it counts once. */
+export const searchMarks = pgTable('search_marks', {
+  mark: text().primaryKey(),
+  day: date().notNull(),
+})
 
 /** Groups of words that mean the same in this shop, beside those that `spellings.ts` lists. */
 export const synonyms = pgTable('synonyms', {

@@ -41,6 +41,14 @@ it.each(ages)('$kind is kept for $kept and forgotten after $gone', async ({ tabl
   expect(young).toBeGreaterThan(0)
 })
 
+it('keeps what networks searched for until the day in Dhaka ends', async () => {
+  const { pool } = shop.database
+  const day = (ago: number) => `(now() at time zone 'Asia/Dhaka')::date - ${ago}`
+  for (const ago of [0, 1, 2]) await pool.query(`insert into search_marks values ('${ago} days ago', ${day(ago)})`)
+  await forgetOld(shop.app.db)
+  expect((await pool.query('select mark from search_marks')).rows).toEqual([{ mark: '0 days ago' }])
+})
+
 it('leaves whoever is logged in where they are', async () => {
   await forgetOld(shop.app.db)
   expect((await shop.rina.listSessions({})).data.length).toBeGreaterThan(0)

@@ -13,6 +13,7 @@ const old: { table: string; isOld: SQL }[] = [
   { table: 'tries', isOld: sql`greatest(since, free_at) < now() - interval '7 days'` },
   { table: 'known_browsers', isOld: sql`seen_at < now() - interval '400 days'` },
   { table: 'searches', isOld: sql`day < now() - interval '100 days'` },
+  { table: 'search_marks', isOld: sql`day < (now() at time zone 'Asia/Dhaka')::date` },
   {
     table: 'stock_requests',
     isOld: sql`created_at < now() - interval '180 days'

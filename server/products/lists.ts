@@ -139,14 +139,15 @@ function listPage(all: SQL | undefined, among: Among | undefined, { order, shown
       (select coalesce(json_agg(${shown} order by page.place), '[]') from page join ${products} on products.id = page.id) as products`
 }
 
-/** How many products a search finds, up to 10,001. */
-export async function countFound(db: Db, query: string): Promise<number> {
-  const { from, all } = await readFilters(db, { query })
+/** How many products a search finds, up to 10,001, and whether it finds them without a mistake that is forgiven. */
+export async function countFound(db: Db, query: string): Promise<{ found: number; foundAsTyped: boolean }> {
+  const { from, all, search } = await readFilters(db, { query })
   const [counted] = await statement<{ count: number }>(
     undefined,
     sql`select count(*)::int as count from ${from} where ${all}`,
   )(db, {})
-  return counted?.count ?? 0
+  const found = counted?.count ?? 0
+  return { found, foundAsTyped: found > 0 && search?.isAsTyped === true }
 }
 
 type AddressRow = { slugs: string[] | null; total: number }

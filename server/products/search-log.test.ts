@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/db.ts'
+import { popularSearches } from './search-log.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -73,7 +74,7 @@ it('calls popular what several have searched for and found', async () => {
 
 it('calls nothing popular that one visitor searches for day after day', async () => {
   await shop.database.db.execute(sql`
-    insert into searches select current_date - n, 'blue', 1, 1 from generate_series(1, 20) n`)
+    insert into searches select current_date - n, 'blue', 1, 1, true from generate_series(1, 20) n`)
   for (let n = 0; n < 9; n++) await search('blue', `2001:db8:5:5:${n}::1`)
   await report()
   expect((await shop.guest.listPopularSearches({})).data).toEqual([])
@@ -89,6 +90,30 @@ it('calls nothing popular that is found only because its mistakes are forgiven',
     ['fan', 6, 1],
   ])
   expect((await shop.guest.listPopularSearches({})).data).toEqual(['fan'])
+})
+
+it('calls nothing popular that was found as typed on earlier days only', async () => {
+  await shop.database.db.execute(sql`
+    insert into searches select current_date - n, query, 6, 1, query = 'fan' or n > 1
+    from unnest(array['fan', 'blue']) query, generate_series(1, 2) n`)
+  expect(await popularSearches(shop.database.db)).toEqual(['fan'])
+})
+
+it('lists what is popular without a search', async () => {
+  for (const query of ['fan', 'panjabi', 'ceilling fan'])
+    for (const n of [1, 2, 3, 4, 5]) await search(query, `10.0.6.${n}`)
+  await report()
+  const asked = vi.spyOn(shop.database.pool, 'query')
+  expect(await popularSearches(shop.database.db)).toEqual(['fan', 'panjabi'])
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('marks what a network has searched for without a word of either', async () => {
+  for (const query of ['fan', 'panjabi']) for (const n of [1, 2]) await search(query, `10.0.7.${n}`)
+  await report()
+  const { rows } = await shop.database.pool.query('select mark from search_marks')
+  expect(rows).toHaveLength(4)
+  for (const { mark } of rows) expect(mark).toMatch(/^[\w-]{43}$/)
 })
 
 it('forgets what is older than the report', async () => {

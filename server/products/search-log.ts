@@ -5,14 +5,12 @@ import type { SearchReport } from '#contract/searches.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { daysBefore } from '#domain/period.ts'
 import { cutQuery, searchable } from '#domain/goods/search-words.ts'
-import { tries } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
-import { searches } from '../db/product-schema.ts'
+import { searches, searchMarks } from '../db/product-schema.ts'
 import { networkOf } from '../http/limits/network.ts'
 import { tryKey } from '../http/limits/rate-limits.ts'
 import type { App } from '../http/serve.ts'
 import { countFound } from './lists.ts'
-import { readingsOf } from './search.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,36 +86,36 @@ function searchIn(url: string): string | undefined {
 async function write(db: Db, secret: string, counted: Map<string, string[]>): Promise<void> {
   if (counted.size === 0) return
   const day = dhakaDay(new Date())
-  const marks = [...counted].map(([query, keys]) => ({ query, names: keys.map((key) => tryKey(secret, day, key)) }))
+  const marked = [...counted].map(([query, keys]) => ({ query, marks: keys.map((key) => tryKey(secret, day, key)) }))
   const first = await firstOf(
     db,
-    marks.flatMap(({ names }) => names),
+    day,
+    marked.flatMap(({ marks }) => marks),
   )
-  for (const { query, names } of marks) {
-    const times = names.filter((name) => first.has(name)).length
+  for (const { query, marks } of marked) {
+    const times = marks.filter((mark) => first.has(mark)).length
     if (times === 0) continue
-    const found = await countFound(db, query)
     await db
       .insert(searches)
-      .values({ day, query, times, found })
+      .values({ day, query, times, ...(await countFound(db, query)) })
       .onConflictDoUpdate({
         target: [searches.day, searches.query],
-        set: { times: sql`${searches.times} + excluded.times`, found: sql`excluded.found` },
+        set: {
+          times: sql`${searches.times} + excluded.times`,
+          found: sql`excluded.found`,
+          foundAsTyped: sql`excluded.found_as_typed`,
+        },
       })
   }
 }
 
-/**
- * Those of these names that neither this nor another copy of the shop has counted. They are of no use tomorrow: tries
- * are forgotten seven days after their moment (server/jobs/forget-old.ts).
- */
-async function firstOf(db: Db, names: string[]): Promise<Set<string>> {
-  const moment = sql`now() - interval '6 days'`
-  const { rows } = await db.execute<{ key: string }>(sql`
-    insert into ${tries} (key, count, since, free_at)
-    select name, 1, ${moment}, ${moment} from unnest(${sql.param(names)}::text[]) as name order by name
-    on conflict (key) do nothing returning key`)
-  return new Set(rows.map(({ key }) => key))
+/** Those of a day's marks that neither this nor another copy of the shop has counted. */
+async function firstOf(db: Db, day: string, marks: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    insert into ${searchMarks} (mark, day)
+    select mark, ${day}::date from unnest(${sql.param(marks)}::text[]) as mark order by mark
+    on conflict (mark) do nothing returning mark`)
+  return new Set(rows.map(({ mark }) => mark))
 }
 
 const pageLength = 25
@@ -138,7 +136,6 @@ export async function reportSearches(db: Db, query: Input<typeof contract.listSe
 
 const popularDays = 30
 const mostPopular = 6
-const mostCompared = 12
 /** So many others, beside one visitor of each day, who may always be the same: alone they make nothing popular. */
 const leastOthers = 4
 
@@ -147,23 +144,7 @@ export async function popularSearches(db: Db): Promise<string[]> {
   const since = daysBefore(dhakaDay(new Date()), popularDays - 1)
   const { rows } = await db.execute<{ query: string }>(sql`
     select query from searches where day >= ${since}
-    group by query having sum(times - 1) >= ${leastOthers} and (array_agg(found order by day desc))[1] > 0
-    order by sum(times - 1) desc, query limit ${mostCompared}`)
-  const popular: string[] = []
-  for (const { query } of rows) {
-    if (popular.length === mostPopular) break
-    if (await isSpelledRight(db, query)) popular.push(query)
-  }
-  return popular
-}
-
-/** Whether a search finds something without a mistake that is forgiven. */
-async function isSpelledRight(db: Db, query: string): Promise<boolean> {
-  const { value: asTyped } = await readingsOf(db, query).next()
-  if (!asTyped) return false
-  const { found, isSpelled = sql`true` } = asTyped
-  const { rows } = await db.execute(
-    sql`with found as materialized (select from ${found} where ${isSpelled}) select from found limit 1`,
-  )
-  return rows.length > 0
+    group by query having sum(times - 1) >= ${leastOthers} and (array_agg(found_as_typed order by day desc))[1]
+    order by sum(times - 1) desc, query limit ${mostPopular}`)
+  return rows.map(({ query }) => query)
 }

@@ -24,8 +24,11 @@ export type Search = { found: SQL; nearness: SQL; isPlannedByValues: boolean }
 /** Of more than these a search looks at the first ones only. */
 const mostFound = 10_001
 
-/** `isSpelled` tells of a row of it whether that fits without sounds and mistakes; undefined where that does not matter. */
-export type Reading = Search & { asked: Asked; isSpelled: SQL | undefined }
+/**
+ * `isSpelled` tells of a row of it whether that fits without sounds and mistakes; undefined where that does not matter.
+ * `isAsTyped`: nothing is corrected or forgiven.
+ */
+export type Reading = Search & { asked: Asked; isSpelled: SQL | undefined; isAsTyped: boolean }
 
 type Options = { most?: number | undefined; among?: SQL }
 
@@ -38,7 +41,7 @@ export async function readSearch(
   db: Db,
   typed: string | undefined,
   options: Options = {},
-): Promise<Search | undefined> {
+): Promise<Reading | undefined> {
   const { among = isPublished } = options
   for await (const reading of readingsOf(db, typed, options)) {
     const { asked, isSpelled } = reading
@@ -57,7 +60,7 @@ export async function* readingsOf(
   if (!phrase) return
   const known = await knownSpellings(db).now()
   const terms = known.termsOf(phrase)
-  const read = (words: string[], otherwise: Otherwise): Reading => {
+  const read = (words: string[], otherwise: Otherwise, isAsTyped = false): Reading => {
     const asked = { phrase, known, terms: words }
     const isLast = otherwise === mistakes || words.length === 0
     return {
@@ -66,9 +69,10 @@ export async function* readingsOf(
       nearness: nearnessTo(asked),
       isPlannedByValues: words.some(isShort),
       isSpelled: isLast ? undefined : fitsAll(asked, spellings),
+      isAsTyped,
     }
   }
-  yield read(terms, sayings)
+  yield read(terms, sayings, true)
   const corrected = terms.map(known.corrected)
   if (corrected.join() !== terms.join()) yield read(corrected, sayings)
   yield read(terms, mistakes)

@@ -85,7 +85,7 @@ export async function searchWithFewerWords(db: Db, typed: string) {
   const terms = known.termsOf(searchable(cutQuery(typed).query)).slice(0, mostWords)
   let fitting: string[] = []
   for (const term of terms.length > 1 ? terms : [])
-    if (!isNumber(term) && (await countFound(db, term)) > 0) fitting.push(term)
+    if (!isNumber(term) && (await countFound(db, term)).found > 0) fitting.push(term)
   while (fitting.length > 0) {
     const query = fitting.join(' ')
     const { data, total } = await findProducts(db, { query, limit: mostInstead })
