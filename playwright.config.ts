@@ -36,6 +36,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // One process for the pages of a context, not a second one for the blank page that each begins with.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
-import { migrate, openDatabase } from '#server/db/db.ts'
+import { makeAccounts, setPassword } from '#server/accounts/make-account.ts'
+import { migrate, openDatabase, type Database } from '#server/db/db.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { freePort } from '#test/free-port.ts'
 import { openMailServer } from '#test/mail-server.ts'
@@ -22,6 +23,8 @@ type Given = {
   products?: string[]
   /** The whole demo instead of an empty shop. */
   hasDemo?: boolean
+  /** Two administrators, Karim Uddin and Nasima Khan. */
+  hasAdmins?: boolean
 }
 
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>
@@ -29,10 +32,10 @@ export type AdminShop = Awaited<ReturnType<typeof openAdminShop>>
 export type MailShop = Awaited<ReturnType<typeof openMailShop>>
 
 /** A shop of a test's own, on a database cloned from a template. `await using` closes it with the test. */
-export async function openOwnShop({ settings = {}, products = [], hasDemo = false }: Given = {}) {
+export async function openOwnShop({ settings = {}, products = [], hasDemo, hasAdmins }: Given = {}) {
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  const template = hasDemo ? 'template_demo' : 'template_empty'
-  await makeTemplate(template, hasDemo)
+  const template = hasDemo ? 'template_demo' : hasAdmins ? 'template_admins' : 'template_empty'
+  await makeTemplate(template)
   await runSql('shop', `create database ${name} template ${template} strategy file_copy`)
   for (const title of products) await addProduct(name, title)
   const port = await freePort()
@@ -73,19 +76,7 @@ const admins = { karim: 'karim@example.com', nasima: 'nasima@example.com' }
 /** A shop of a test's own with two administrators, Karim Uddin and Nasima Khan. */
 export async function openAdminShop(products: string[] = [], settings: Record<string, string> = {}) {
   test.setTimeout(manySteps)
-  const firstAdmin = { FIRST_ADMIN_EMAIL: admins.karim, FIRST_ADMIN_PASSWORD: password }
-  const shop = await openOwnShop({ products, settings: { ...firstAdmin, ...settings } })
-  await shop.sql(
-    `update users set name = 'Karim Uddin', first_name = 'Karim', last_name = 'Uddin', email_verified = true`,
-  )
-  await shop.sql(
-    `with nasima as (
-       insert into users (id, name, first_name, last_name, email, email_verified, phone, role)
-       values (gen_random_uuid(), 'Nasima Khan', 'Nasima', 'Khan', $1, true, '01711111112', 'Admin') returning id)
-     insert into accounts (id, user_id, provider_id, account_id, password)
-     select gen_random_uuid(), nasima.id, 'credential', nasima.id::text, password from accounts, nasima`,
-    [admins.nasima],
-  )
+  const shop = await openOwnShop({ products, settings, hasAdmins: true })
   return {
     ...shop,
     password,
@@ -121,8 +112,10 @@ export async function openMailShop(products: string[] = []) {
   }
 }
 
+type Template = 'template_empty' | 'template_admins' | 'template_demo'
+
 /** Made by whichever worker needs it first. */
-async function makeTemplate(template: string, hasDemo: boolean): Promise<void> {
+async function makeTemplate(template: Template): Promise<void> {
   const client = new pg.Client({ ...server, database: 'shop' })
   await client.connect()
   try {
@@ -132,12 +125,22 @@ async function makeTemplate(template: string, hasDemo: boolean): Promise<void> {
     await client.query(`create database unfinished_${template}`)
     const database = openDatabase({ connectionString: urlOf(`unfinished_${template}`) })
     await migrate(database.pool)
-    if (hasDemo) await loadDemo(database, new Date())
+    if (template === 'template_demo') await loadDemo(database, new Date())
+    if (template === 'template_admins') await addAdmins(database)
     await database.close()
     await client.query(`alter database unfinished_${template} rename to ${template}`)
   } finally {
     await client.end()
   }
+}
+
+async function addAdmins({ db }: Database): Promise<void> {
+  const account = { phone: '', address: '', role: 'Admin' } as const
+  const added = await makeAccounts(db, [
+    { ...account, firstName: 'Karim', lastName: 'Uddin', email: admins.karim },
+    { ...account, firstName: 'Nasima', lastName: 'Khan', email: admins.nasima, phone: '01711111112' },
+  ])
+  for (const id of added) await setPassword(db, id, password)
 }
 
 async function open(env: Record<string, string>): Promise<number> {
