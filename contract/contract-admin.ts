@@ -28,6 +28,7 @@ import {
   returnRequestChange,
   messageQuery,
 } from './messages-admin.ts'
+import { personFilters } from './people.ts'
 import { backupList, backupPlanRequest, backupRequest, byBackupToken, openedBackup } from './backups.ts'
 import { byMailId, systemAnswer } from './system.ts'
 import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
@@ -114,6 +115,7 @@ export const adminCalls = {
   changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'admin', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
   takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'admin', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
   exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },
+  exportPeople:   { method: 'GET',    path: '/api/v1/users.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The accounts of a list as a table, the newest first', input: personFilters, output: z.string() },
   listNewOrders:  { method: 'GET',    path: '/api/v2/new-orders', who: 'admin', group: 'admin', about: 'The pending orders that have come since a moment, a hundred at most, and how many messages nobody has read', input: newOrderQuery, output: newOrderList },
   watchOrders:    { method: 'GET',    path: '/api/v2/order-news', who: 'admin', answers: 'events', group: 'admin', about: 'Tells of orders as they come in and move on, as server-sent events, as long as the session lasts', input: nothing, output: orderNews },
   showCustomer:   { method: 'GET',    path: '/api/v1/customer/:id', who: 'admin', group: 'admin', about: 'Somebody with an account, their orders and what they spent', input: customerQuery, output: customerAnswer },

@@ -55,7 +55,9 @@ const listedPerson = z.codec(wireListedPerson, z.custom<ListedPerson>(), {
 
 export const personAnswer = z.object({ data: person })
 export const personList = pageOf({ data: z.array(listedPerson) })
-export const personQuery = pageQuery.extend({ search: plainText(100).optional(), role: z.enum(roles).optional() })
+/** The filters of the list of people. */
+export const personFilters = z.strictObject({ search: plainText(100).optional(), role: z.enum(roles).optional() })
+export const personQuery = pageQuery.extend(personFilters.shape)
 export const byEmail = z.strictObject({ email: z.string().min(1).max(300).toLowerCase() })
 export const byPersonId = z.strictObject({ id: z.uuid(says('unknown-user')) })
 

@@ -26,6 +26,13 @@ test('a customer is made an Admin, opens the admin, is logged out everywhere, an
   await page.getByRole('searchbox').fill(nila.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '(1)' })).toBeVisible()
+  const exported = await page.request.get(
+    (await page.getByRole('link', { name: 'Export' }).getAttribute('href')) ?? 'no link',
+  )
+  expect((await exported.text()).trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('joined_on'),
+    expect.stringContaining(nila.email),
+  ])
 
   await openDialog(page, name, 'Make Admin')
   await expect(dialog(page)).toContainText('Do you want to make this user an admin?')

@@ -51,6 +51,7 @@ export type AuditEntry = {
     | 'end-deal'
     | 'take-order'
     | 'export-orders'
+    | 'export-customers'
     | 'hide-review'
     | 'show-review'
   subjectId: string

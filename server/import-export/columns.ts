@@ -72,6 +72,21 @@ export async function* exampleRows(): AsyncGenerator<string[]> {
   for (const example of examples) yield productColumns.map((column) => example[column] ?? '')
 }
 
+export const personColumns = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postal_code',
+  'country',
+  'role',
+  'joined_on',
+  'delivered_orders',
+  'spent',
+  'last_order_on',
+] as const
+
 export const orderColumns = [
   'order_no',
   'placed_at',

@@ -1,14 +1,17 @@
-import { and, asc, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { contract, Input } from '#contract/contract.ts'
+import { dhakaDay } from '#domain/day.ts'
 import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/db.ts'
-import { products } from '../db/schema.ts'
+import { products, users } from '../db/schema.ts'
+import { figuresOfAccounts } from '../orders/admin/customers.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
 import { confirmedOrders, deliveredOrders, mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
 import { findOrdersById, type OverdueRule } from '../orders/store.ts'
+import { isWanted } from '../people/store.ts'
 import { findKeptById } from '../products/store.ts'
 import { isKept } from '../db/product-status.ts'
 import { productCells, productColumns } from './columns.ts'
@@ -77,6 +80,28 @@ async function* lastFirst(db: Db, list: SQL, moment = sql`o.created_at`): AsyncG
     last = rows.at(-1)
     if (!last) return
     yield rows.map(({ id }) => id)
+  }
+}
+
+/** The accounts of a list, as the list shows them, the newest first; deleted orders count in what was delivered and spent. */
+export async function* personRows(db: Db, filters: Input<typeof contract.exportPeople>): AsyncGenerator<string[]> {
+  const accounts = sql`(select id, created_at from ${users} where ${isWanted(filters)}) o where true`
+  for await (const ids of lastFirst(db, accounts)) {
+    const [people, figures] = await Promise.all([
+      db
+        .select()
+        .from(users)
+        .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+        .orderBy(desc(users.createdAt), users.id),
+      figuresOfAccounts(db, ids),
+    ])
+    for (const person of people) {
+      const { firstName, lastName, email, phone, address, city, postalCode, country, role, createdAt } = person
+      const { delivered = 0, spent = 0, lastOrderAt } = figures.get(person.id) ?? {}
+      const who = [`${firstName} ${lastName}`.trim(), email, phone, address, city, postalCode, country, role]
+      const lastOrderOn = lastOrderAt ? dhakaDay(new Date(lastOrderAt)) : ''
+      yield [...who, dhakaDay(createdAt), String(delivered), String(inTaka(spent)), lastOrderOn]
+    }
   }
 }
 

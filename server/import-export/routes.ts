@@ -4,8 +4,8 @@ import { dhakaDay } from '#domain/day.ts'
 import { note } from '../db/audit.ts'
 import { serve, type App } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'
-import { exampleRows, orderColumns, productColumns } from './columns.ts'
-import { orderRows, productRows } from './export.ts'
+import { exampleRows, orderColumns, personColumns, productColumns } from './columns.ts'
+import { orderRows, personRows, productRows } from './export.ts'
 import { openImports } from './jobs.ts'
 import { importLimits } from './read-products.ts'
 import { asFile, writeTable } from './write-table.ts'
@@ -30,6 +30,11 @@ export async function tableRoutes(app: App): Promise<void> {
     await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })
     const body = writeTable(orderColumns, orderRows(db, query, (await settings.now()).orders))
     return { type, headers: asFile(`orders-${dhakaDay(new Date())}.csv`), body }
+  })
+  serveStream(app, contract.exportPeople, async (filters, { db, user }) => {
+    await note(db, { actorId: user.id, action: 'export-customers', subjectId: 'customers' })
+    const body = writeTable(personColumns, personRows(db, filters))
+    return { type, headers: asFile(`customers-${dhakaDay(new Date())}.csv`), body }
   })
 
   const imports = openImports({

@@ -7,7 +7,8 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 
 type Row = typeof users.$inferSelect
-type Query = { search?: string; role?: Person['role']; page?: number; limit?: number }
+type Filters = { search?: string; role?: Person['role'] }
+type Query = Filters & { page?: number; limit?: number }
 
 export async function findPerson(db: Db, email: string): Promise<Person | undefined> {
   const [found] = await db
@@ -18,8 +19,8 @@ export async function findPerson(db: Db, email: string): Promise<Person | undefi
 }
 
 /** A page of everybody with an account, or with an account of a role, newest first. */
-export async function findPeople(db: Db, { search, role, page = 1, limit = 25 }: Query) {
-  const wanted = and(isNull(users.deletedAt), role && eq(users.role, role), search ? matching(search) : undefined)
+export async function findPeople(db: Db, { page = 1, limit = 25, ...filters }: Query) {
+  const wanted = isWanted(filters)
   const [rows, total] = await Promise.all([
     db
       .select()
@@ -39,6 +40,11 @@ export async function findPeople(db: Db, { search, role, page = 1, limit = 25 }:
     return { ...toPerson(row), orderCount: listed, isPremium: isLoyal({ deliveredOrders: delivered }) }
   })
   return { data, total, page, limit }
+}
+
+/** Of `users`: everybody with an account, or with an account of a role, whom a search finds. */
+export function isWanted({ search, role }: Filters): SQL | undefined {
+  return and(isNull(users.deletedAt), role && eq(users.role, role), search ? matching(search) : undefined)
 }
 
 type Counted = { userId: string; listed: number; delivered: number }

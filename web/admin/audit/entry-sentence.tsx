@@ -53,6 +53,7 @@ function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
         {who} took the mark off the phone number {what}.
       </Trans>
     ),
+    'export-customers': <Trans>{who} exported the customers.</Trans>,
     'delete-person': <Trans>{who} deleted a customer account.</Trans>,
     'two-factor-on': <Trans>{who} turned on two-step login.</Trans>,
     'two-factor-off': <Trans>{who} turned off two-step login.</Trans>,

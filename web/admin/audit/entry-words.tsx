@@ -61,6 +61,7 @@ export function useActionWords(): (action: string) => string {
     'block-phone': t`Phone number marked`,
     'unblock-phone': t`Mark of a phone number taken off`,
     'export-orders': t`Orders exported`,
+    'export-customers': t`Customers exported`,
     'create-product': t`Product added`,
     'edit-product': t`Product changed`,
     'archive-product': t`Product deleted`,

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { currentAdmin } from '../shell/shell.server.ts'
+import { ExportLink } from '../table/export-link.tsx'
 import { ListHead, ListSearch, useCountWords, FilterLinks } from '../table/list-head.tsx'
 import { staysWhenSessionExpired } from '../shell/unsent-form.tsx'
 import { languageOf } from '../../i18n/language.ts'
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readers,
     load: async ({ show, ...query }) => {
       if (!show || show === 'admins') {
-        const filters = { ...query, ...(show && { role: 'Admin' as const }) }
+        const filters = { ...query, role: roleOf(show) }
         const { data: people, ...found } = await context.get(shop).listPeople(filters)
         return { ...found, of: 'accounts' as const, rows: people.map((person) => rowOf(person, id)) }
       }
@@ -55,7 +56,11 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   const isOfPhones = query.show === 'phones' || query.show === 'blocked'
   return (
     <>
-      <ListHead title={t`All Customers`} count={found && count(found.total)} />
+      <ListHead title={t`All Customers`} count={found && count(found.total)}>
+        {!isOfPhones && (
+          <ExportLink address={listAddress('/api/v1/users.csv', { search: query.search, role: roleOf(query.show) })} />
+        )}
+      </ListHead>
       <div className="mt-4 mb-2 grid gap-3">
         <ListSearch
           path={path}
@@ -78,6 +83,11 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       )}
     </>
   )
+}
+
+/** The role of the accounts that a list shows; of all roles, if undefined. */
+function roleOf(show: PersonQuery['show']) {
+  return show === 'admins' ? ('Admin' as const) : undefined
 }
 
 /** The lists of customers: accounts, those of admins, everybody who has ordered, and those to ask first. A search is taken along. */

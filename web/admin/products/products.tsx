@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
+import { PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { formStatuses } from '#domain/goods/product-status.ts'
+import { ExportLink, headLink } from '../table/export-link.tsx'
 import { ListHead, FilterLinks, ListSearch, useChosenInView } from '../table/list-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -76,9 +77,6 @@ function Total({ isNarrowed, total, all }: { isNarrowed: boolean; total: number;
   return <Trans>Total Product: ({whole})</Trans>
 }
 
-const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link hover:bg-primary-soft md:px-3'
-
 /** What can be done beside the list of products. */
 function HeadLinks() {
   return (
@@ -89,17 +87,14 @@ function HeadLinks() {
       <PageLink to="/admin/products/import" Icon={Upload}>
         <Trans>Import</Trans>
       </PageLink>
-      <a href="/api/v1/products.csv" download className={look}>
-        <Download size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Export</Trans>
-      </a>
+      <ExportLink address="/api/v1/products.csv" />
     </>
   )
 }
 
 function PageLink({ to, Icon, children }: { to: string; Icon: LucideIcon; children: ReactNode }) {
   return (
-    <Link to={to} className={look}>
+    <Link to={to} className={headLink}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       {children}
     </Link>
