@@ -24,13 +24,15 @@ export function unitsLeft(lines: readonly { quantity: number }[], taken: readonl
 const day = 24 * 60 * 60 * 1000
 type Step = { status: OrderStatus; changedAt: string }
 
-/** The last moment of the days for returning what was delivered; undefined where nothing was. */
-export function lastReturn(history: readonly Step[], returnDays: number): Date | undefined {
-  const delivered = history.findLast(({ status }) => status === 'delivered')
-  return delivered && new Date(+new Date(delivered.changedAt) + returnDays * day)
-}
+type ReturnTime = { last: Date; isOver: boolean }
 
-/** The whole last day counts, in Dhaka. */
-export function isPast(last: Date, now = new Date()): boolean {
-  return dhakaDay(now) > dhakaDay(last)
+/**
+ * The last moment of the days for returning what was delivered, and whether they are over; undefined where nothing was.
+ * The whole last day counts, in Dhaka. A shop that gives no days takes no returns.
+ */
+export function returnTime(history: readonly Step[], returnDays: number, now = new Date()): ReturnTime | undefined {
+  const delivered = history.findLast(({ status }) => status === 'delivered')
+  if (!delivered) return undefined
+  const last = new Date(+new Date(delivered.changedAt) + returnDays * day)
+  return { last, isOver: returnDays === 0 || dhakaDay(now) > dhakaDay(last) }
 }

@@ -48,6 +48,11 @@ test('a new customer sees empty states that link to the shop; the sidebar folds 
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await main.getByRole('link', { name: 'Shop Now' }).click()
   await expect(page).toHaveURL('/shop')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(main.getByRole('link', { name: '0 of 20 orders delivered so far' })).toHaveAttribute(
+    'href',
+    '/dashboard/order?status=delivered',
+  )
 })
 
 test('two customers never see each other’s data, and nothing of theirs is cached', async ({ browser }) => {

@@ -8,6 +8,7 @@ import { newProduct } from '../support/products.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const rowOf = (page: Page, { number }: PlacedOrder) => page.getByRole('row').filter({ hasText: number })
+const written = (digits: string) => `${digits.slice(0, 5)}-${digits.slice(5)}`
 const reason = 'Was not at home twice'
 
 /** A guest with two orders of one phone number, written in two ways. */
@@ -37,7 +38,6 @@ test('a guest is found among all who ordered, with every order of the phone numb
   await expect(row.getByRole('cell').nth(2)).toHaveText('2')
   await expect(row.getByRole('cell').nth(3)).toHaveText('1')
   await row.getByRole('link', { name }).click()
-  const written = (digits: string) => `${digits.slice(0, 5)}-${digits.slice(5)}`
   await expect(page.getByRole('heading', { level: 1, name: written(phone) })).toBeVisible()
   await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Guest: ordered without an account')).toBeVisible()
@@ -147,6 +147,13 @@ test('a phone number is marked, its order is asked about, left out of many, and 
   await expect(row).toContainText('Ask before confirming')
   await expect(row).toContainText(reason)
   await expect(rowOf(page, other)).not.toContainText('Ask before confirming')
+  // The number is copied as it is typed elsewhere, and below it stands how its other orders ended.
+  await expect(row).toContainText('1 delivered')
+  await expect(rowOf(page, other)).not.toContainText('1 delivered')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await row.getByRole('button', { name: `Copy phone number ${written(phone)}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Copied: ${written(phone)}` })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone)
 
   for (const order of [pending, other])
     await page.getByRole('checkbox', { name: `Select order ${order.number}` }).check()

@@ -184,4 +184,15 @@ test('changed settings show on every page within moments', async ({ page, browse
   for (const words of ['৳ ১৪০', 'নাম, ফোন নম্বর ও ঠিকানা লিখে', 'পণ্যের দাম ৳ ৫,০০০ বা তার বেশি হলে ডেলিভারি ফ্রি।'])
     await expect(plain.getByRole('main')).toContainText(words)
   await context.close()
+
+  const latest = await (await page.request.get(api)).json()
+  const without = { settings: { ...settings, returnDays: 0 }, version: latest.version }
+  const none = await page.request.put(api, { data: without, headers: { origin: shop.address } })
+  expect(none.ok(), await none.text()).toBe(true)
+  await expect.poll(home).toContain('Return if wrong or damaged')
+  for (const [path, words] of [
+    ['/details/blue-panjabi', 'শুধু ভুল বা নষ্ট পণ্য ফেরত দেওয়া যায়'],
+    ['/return-policy', 'We take back only what is wrong or damaged.'],
+  ] as const)
+    await expect.poll(async () => (await page.request.get(shop.address + path)).text()).toContain(words)
 })

@@ -20,7 +20,9 @@ readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page 
     'Dhaka TK 60, outside TK 120',
   ])
     await expect(main.getByText(words).first()).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText('Return within 7 days')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Return within 7 days')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Complaints' })).toHaveAttribute('href', /^\/privacy#.*complaints$/)
 })
 
 readOnlyShopTest('a product shows its features and its SKU, which is copied', async ({ page, context }) => {

@@ -182,6 +182,15 @@ describe('a return is refused', () => {
     expect((await shop.browser().askTrackedReturn({ token, ...wish })).success).toBe(true)
   })
 
+  it('where the shop gives no days for it', async () => {
+    const { token } = await receive(shop.browser())
+    const { data, version } = await shop.karim.showSettings({})
+    const changed = await shop.karim.changeSettings({ settings: { ...data, returnDays: 0 }, version })
+    await expect(shop.browser().askTrackedReturn({ token, ...wish })).rejects.toMatchObject({ code: 'not-returnable' })
+    await shop.karim.changeSettings({ settings: data, version: changed.version })
+    expect((await shop.browser().askTrackedReturn({ token, ...wish })).success).toBe(true)
+  })
+
   it.each([
     ['more than was bought', [{ line: 1, quantity: 3 }]],
     [

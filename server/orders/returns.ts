@@ -4,7 +4,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { isPast, lastReturn, type ReturnReason, type ReturnWish } from '#domain/orders/returns.ts'
+import { returnTime, type ReturnReason, type ReturnWish } from '#domain/orders/returns.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { messageLimits } from '#domain/shop/message.ts'
 import { orders } from '../db/schema.ts'
@@ -36,8 +36,8 @@ async function ask(id: string, { lines, ...why }: ReturnWish, shop: Shop<Own> | 
   const { db, settings, secret, request } = shop
   const [order, history, { returnDays }] = await Promise.all([findOrder(db, id), findSteps(db, id), settings.now()])
   if (!order) throw new Refusal('order-not-found')
-  const last = lastReturn(history, returnDays)
-  if (order.status !== 'delivered' || !last || isPast(last)) throw new Refusal('not-returnable')
+  const time = returnTime(history, returnDays)
+  if (order.status !== 'delivered' || !time || time.isOver) throw new Refusal('not-returnable')
   refuseMoreThanBought(order, wish)
   const [kept] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
   const { email, phone } = order

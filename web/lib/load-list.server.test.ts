@@ -54,6 +54,12 @@ describe('a list', () => {
     expect(await load('/list?page=9', () => ({ rows: [], total: 0 }))).toMatchObject({ found: { rows: [] } })
   })
 
+  it('leads there with what else its address says, such as what was deleted last', async () => {
+    const leads = load('/list?status=new&page=2&deleted=yes', () => ({ rows: [], total: 25 }))
+    const answer: unknown = await leads.catch((error: unknown) => error)
+    expect((answer as Response).headers.get('location')).toBe('/list?status=new&deleted=yes')
+  })
+
   it.each([new FailedCall(), new Refusal('temporarily-unavailable'), new Refusal('too-many-requests')])(
     'is missing where the shop cannot answer: %s',
     async (error) => {

@@ -19,7 +19,7 @@ export async function loadList<Of extends Readers, Rows extends Found>(
   const query = readQuery(readers, searchParams)
   const found = await load(query).catch(ifUnavailable).catch(orErrorPage)
   if (found && found.rows.length === 0 && found.total > 0 && query.page) {
-    const last = { ...query, page: Math.ceil(found.total / found.limit) }
+    const last = { ...Object.fromEntries(searchParams), ...query, page: Math.ceil(found.total / found.limit) }
     throw redirect(addressIn(languageOf(pathname), listAddress(path, last)))
   }
   return { query, found }

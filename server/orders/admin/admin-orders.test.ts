@@ -17,9 +17,9 @@ afterAll(async () => {
 const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka' }
 const key = () => ({ idempotencyKey: Math.random().toString() })
 
-async function place(quantity = 1) {
+async function place(quantity = 1, phone = delivery.phone) {
   const { id: productId } = await shop.stock({ stock: 10 })
-  const { order } = await shop.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity }] }, key())
+  const { order } = await shop.rina.placeOrder({ ...delivery, phone, cartItems: [{ productId, quantity }] }, key())
   return { id: order.id, productId }
 }
 
@@ -49,6 +49,45 @@ describe('what the shop’s people do to an order', () => {
     expect(await actionsOn(open.id)).toEqual(['archive-order'])
     await shop.rina.cancelOrder({ id: own.id })
     expect(await actionsOn(own.id)).toEqual([])
+  })
+})
+
+describe('what the list says of a phone number beside a pending order', () => {
+  it('is how its other orders ended, deleted ones too', async () => {
+    const phone = '01912345678'
+    const placed = async () => (await place(1, phone)).id
+    const open = await placed()
+    const history = async () => {
+      const { orders } = await shop.karim.listOrders({ search: phone })
+      return orders.find(({ id }) => id === open)?.risk.history
+    }
+    const none = {
+      delivered: 0,
+      cancelledAfterConfirming: 0,
+      cancelledBeforeConfirming: 0,
+      cancelledByCustomer: 0,
+      open: 0,
+    }
+    expect(await history()).toEqual(none)
+
+    const [received, forgotten] = [await placed(), await placed()]
+    const [refused, deleted] = [await placed(), await placed()]
+    const [unsent, withdrawn, pending] = [await placed(), await placed(), await placed()]
+    const another = (await place(1, '01612345678')).id
+    for (const id of [refused, deleted]) await shop.karim.changeStatus({ id, status: 'confirm' })
+    for (const id of [received, forgotten, another]) await shop.karim.changeStatus({ id, status: 'delivered' })
+    for (const id of [refused, unsent]) await shop.karim.changeStatus({ id, status: 'cancelled' })
+    for (const id of [forgotten, deleted]) await shop.karim.archiveOrder({ id })
+    await shop.rina.cancelOrder({ id: withdrawn })
+    expect(await history()).toEqual({
+      delivered: 2,
+      cancelledAfterConfirming: 2,
+      cancelledBeforeConfirming: 1,
+      cancelledByCustomer: 1,
+      open: 1,
+    })
+    await shop.karim.archiveOrder({ id: pending })
+    expect(await history()).toMatchObject({ cancelledBeforeConfirming: 2, open: 0 })
   })
 })
 

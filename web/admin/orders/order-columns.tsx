@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { FirstProduct, OrderCardHead, ShownStatus, useLeadingColumns } from './order-cells.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { CopyPhone } from './copy-phone.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { OrderRow } from './orders.server.ts'
 import { StatusMenu } from './status-menu.tsx'
@@ -28,7 +30,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       className: 'min-w-26 in-data-dense:max-[84rem]:w-1/4 in-data-dense:max-[84rem]:min-w-25',
       cell: (order) => <Address order={order} />,
     },
-    { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { id: 'phone', heading: t`Number`, isOptional: true, cell: (order) => <Phone order={order} /> },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
     { id: 'profit', heading: t`Profit`, isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
     {
@@ -49,6 +51,38 @@ export function useOrderColumns(): Column<OrderRow>[] {
       cell: (order) => <DeleteOrder order={order} />,
     },
   ]
+}
+
+/** A number that is called or copied. On a laptop the column is as narrow as the number: the rest goes below it. */
+function Phone({ order: { phone, past } }: { order: OrderRow }) {
+  return (
+    <>
+      <span className="max-[84rem]:block">
+        <PhoneLink phone={phone} />
+      </span>
+      {phone && <CopyPhone phone={phone} className="-mb-1 w-6 align-top max-[84rem]:-ms-1.5 max-[84rem]:pb-1" />}{' '}
+      <Past past={past} />
+    </>
+  )
+}
+
+/** How other orders of the phone number ended, as its order’s own page tells in full; what did not happen is not said. */
+function Past({ past }: Pick<OrderRow, 'past'>) {
+  const { t } = useLingui()
+  if (!past) return null
+  const { delivered, cancelled } = past
+  const parts = [
+    delivered > 0 && t`${plural(delivered, { one: '# delivered', other: '# delivered' })}`,
+    cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
+  ]
+  return (
+    <span
+      title={t`How other orders of this phone number ended`}
+      className="text-xs text-ink-2 min-[84rem]:block min-[84rem]:w-0 min-[84rem]:min-w-full"
+    >
+      {parts.filter(Boolean).join(', ')}
+    </span>
+  )
 }
 
 type Addressed = { order: Pick<OrderRow, 'address' | 'district'> }
@@ -108,6 +142,13 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         <span className="-my-1 *:relative *:before:absolute *:before:inset-x-0 *:before:-inset-y-2.5">
           <PhoneLink phone={order.phone} />
         </span>
+        {/* With room for a thumb as well, mostly above it: the buttons below are near. */}
+        {order.phone && (
+          <CopyPhone
+            phone={order.phone}
+            className="relative -ms-2 -me-4 -mt-2 w-11 pt-2 before:absolute before:inset-x-0 before:-top-4 before:-bottom-1"
+          />
+        )}
         <AddressLine order={order} />
       </div>
       <footer className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -115,6 +156,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         <div className="flex min-w-min flex-1 basis-18 flex-wrap items-center gap-x-3 *:mt-0 *:leading-4.5!">
           <p className="max-w-full font-medium wrap-anywhere only:line-clamp-2 not-only:truncate">{order.name}</p>
           <Careful order={order} />
+          <Past past={order.past} />
         </div>
         {/* Buttons of 44 px whose drawings are lower: what is above and below them comes nearer, the room of the phone number too. */}
         <div data-compact className="relative ms-auto -my-1.25 -me-2.5 flex items-center">

@@ -30,12 +30,15 @@ export type ShortRow = ReturnType<typeof shortRowOf>
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
   const { name, profit, channel, risk, isTooOld, isReturnAsked, stockReserved, blocked } = order
+  const { delivered, cancelledAfterConfirming: cancelled } = risk.history
   return {
     ...shortRowOf(order, language),
     name,
     profit,
     channel,
     advice: risk.advice,
+    /** How other orders of the phone number ended. */
+    past: order.status === 'pending' && delivered + cancelled > 0 ? { delivered, cancelled } : undefined,
     isTooOld,
     isReturnAsked,
     stockReserved,

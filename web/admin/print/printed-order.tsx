@@ -55,7 +55,8 @@ export default function PrintedOrderPage({ loaderData: { kind, ...printed } }: R
 /** What was sold to whom for how much; the lines add up to the poisha. */
 function Invoice({ printed }: { printed: PrintedOrder }) {
   const { order, number, placedOn, code } = printed
-  const days = formatNumber(useShopFacts().returnDays, useLanguage())
+  const { returnDays } = useShopFacts()
+  const days = formatNumber(returnDays, useLanguage())
   const payment = usePaymentName()(order.paymentMethod)
   return (
     <>
@@ -72,9 +73,13 @@ function Invoice({ printed }: { printed: PrintedOrder }) {
         <Money order={order} />
       </div>
       <p className="border-t border-line pt-3 text-sm">
-        <Trans>
-          Payment: {payment}. Unused items in their packaging can be returned within {days} days.
-        </Trans>
+        {returnDays > 0 ? (
+          <Trans>
+            Payment: {payment}. Unused items in their packaging can be returned within {days} days.
+          </Trans>
+        ) : (
+          <Trans>Payment: {payment}. Only wrong or damaged items can be returned.</Trans>
+        )}
       </p>
     </>
   )

@@ -74,7 +74,10 @@ export function useSettingWords(): Record<SettingWireName, Words> {
       label: t`Free delivery from, in taka`,
       hint: t`Orders with products worth this much or more are delivered free. Leave it empty if delivery is never free.`,
     },
-    returnDays: { label: t`Days to return an item`, hint: t`Counted from the day of delivery.` },
+    returnDays: {
+      label: t`Days to return an item`,
+      hint: t`Counted from the delivery. 0: only if wrong or damaged.`,
+    },
     'orders.tooOldAfter': {
       label: t`Hours until a pending order is too old`,
       hint: t`Older ones are highlighted, so that nobody is forgotten.`,

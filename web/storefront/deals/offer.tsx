@@ -7,6 +7,7 @@ import type { Route } from './+types/offer.ts'
 import { RetryCard, RowSection, ProductRow } from '../rows/row-section.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { LoyaltyOffer, PercentOff } from './loyalty-offer.tsx'
+import { OwnProgress } from './own-progress.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadPart } from '../rows/load-part.ts'
@@ -53,7 +54,9 @@ function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
         <OfferSection key={deal.id} deal={deal} />
       ))}
       {deals && !isNone && <AllOffers />}
-      <LoyaltyOffer />
+      <LoyaltyOffer>
+        <OwnProgress />
+      </LoyaltyOffer>
       {!deals?.length && hasProducts && (
         <RowSection title={t`New Arrivals`} all="/shop?sort=newest" part={newest}>
           {(cards) => <ProductRow cards={cards} label={t`New Arrivals`} perLine="four" />}

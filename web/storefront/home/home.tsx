@@ -120,8 +120,8 @@ function Highlights() {
       <Fact Icon={Truck} title={t`Delivery everywhere`}>
         <DeliveryFact delivery={delivery} />
       </Fact>
-      <Fact Icon={Undo2} title={t`${days} days to return`}>
-        <Trans>Unused, in its packaging</Trans>
+      <Fact Icon={Undo2} title={returnDays > 0 ? t`${days} days to return` : t`Return if wrong or damaged`}>
+        {returnDays > 0 ? <Trans>Unused, in its packaging</Trans> : <Trans>Only then, and at our cost</Trans>}
       </Fact>
       <Fact Icon={Headset} title={t`A person answers`}>
         {hours}

@@ -15,6 +15,7 @@ export function Footer() {
   const { t } = useLingui()
   const { shop, offers, allCategories, categories, about, contact, faqs, blog, terms, returns, delivery } =
     useShopLinks()
+  const complaints = { to: '/privacy#terms-returns-complaints', label: t`Complaints` }
   return (
     <footer
       id="footer"
@@ -22,7 +23,7 @@ export function Footer() {
     >
       <div className="page grid py-4 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
         <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
-        <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
+        <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms, complaints]} />
         <AccountColumn />
         <FooterColumn title={t`Contact`}>
           <ContactDetails />
@@ -76,6 +77,7 @@ function DemoNote() {
 
 /** What a shopper wants to know before anything else, as text on every page, with the way to the rest of it. */
 function Promises() {
+  const { t } = useLingui()
   const { delivery, ...facts } = useShopFacts()
   const returnDays = formatNumber(facts.returnDays, useLanguage())
   return (
@@ -95,9 +97,7 @@ function Promises() {
       </li>
       <li>
         <TextLink to="/return-policy" className="inline-flex min-h-11 items-center">
-          <span>
-            <Trans>Return within {returnDays} days</Trans>
-          </span>
+          <span>{facts.returnDays > 0 ? t`Return within ${returnDays} days` : t`Return if wrong or damaged`}</span>
         </TextLink>
       </li>
     </ul>
@@ -110,18 +110,17 @@ function AccountColumn() {
   const { visitor } = useVisitor()
   const { tracking } = useShopLinks()
   const own = [tracking, { to: '/cart', label: t`Cart` }, { to: '/wishlist', label: t`Wishlist` }]
-  if (visitor) {
-    return (
-      <FooterColumn title={t`Account`} links={[{ to: homeOf(visitor), label: t`Dashboard` }, ...own]}>
-        <LogoutButton className="footer-link" />
-      </FooterColumn>
-    )
-  }
-  const entry = [
-    { to: '/login', label: t`Login` },
-    { to: '/signup', label: t`Register` },
-  ]
-  return <FooterColumn title={t`Account`} links={[...entry, ...own]} />
+  const entry = visitor
+    ? [{ to: homeOf(visitor), label: t`Dashboard` }]
+    : [
+        { to: '/login', label: t`Login` },
+        { to: '/signup', label: t`Register` },
+      ]
+  return (
+    <FooterColumn title={t`Account`} links={[...entry, ...own]}>
+      {visitor && <LogoutButton className="footer-link" />}
+    </FooterColumn>
+  )
 }
 
 type Props = { title: string; links?: ShopLink[]; children?: ReactNode; isFirst?: boolean }

@@ -27,6 +27,7 @@ type Props = {
 export function Help({ number, status, returns, asking }: Props) {
   const { t } = useLingui()
   const { phone, messaging, returnDays } = useShopFacts()
+  const takesReturns = returnDays > 0
   const days = formatNumber(returnDays, useLanguage())
   const isJustAsked = asking?.answer !== undefined && 'reference' in asking.answer
   const isReturnable = returns && !returns.isOver && returns.left.some((units) => units > 0)
@@ -75,9 +76,14 @@ export function Help({ number, status, returns, asking }: Props) {
         </p>
       )}
       <p className="text-ink-2">
-        {!returns && status !== 'cancelled' && <Trans>What arrives can be returned within {days} days.</Trans>}
+        {!takesReturns && status !== 'cancelled' && (
+          <Trans>Only what is wrong or damaged is taken back. Tell us as soon as you notice it.</Trans>
+        )}
+        {takesReturns && !returns && status !== 'cancelled' && (
+          <Trans>What arrives can be returned within {days} days.</Trans>
+        )}
         {returns && isReturnable && <Trans>You can ask for a return until {returns.until}.</Trans>}
-        {returns?.isOver && <Trans>The time for returns ended on {returns.until}.</Trans>}{' '}
+        {takesReturns && returns?.isOver && <Trans>The time for returns ended on {returns.until}.</Trans>}{' '}
         <TextLink to="/return-policy">
           <Trans>Return policy</Trans>
         </TextLink>

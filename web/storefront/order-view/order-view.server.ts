@@ -2,7 +2,7 @@ import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Returned } from '#domain/orders/returned-items.ts'
-import { isPast, lastReturn, unitsLeft } from '#domain/orders/returns.ts'
+import { returnTime, unitsLeft } from '#domain/orders/returns.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
@@ -80,8 +80,8 @@ type Delivered = {
 
 /** The last day for returning what was delivered, whether it has passed, what was asked for already, and the units of each line that are left. */
 export function returnsOf({ order, history, askedReturn, returnDays, language }: Delivered) {
-  const last = lastReturn(history, returnDays)
-  if (!last) return undefined
+  const time = returnTime(history, returnDays)
+  if (!time) return undefined
   const asked = askedReturn && {
     reference: askedReturn.reference,
     on: dayInWords(askedReturn.askedAt, language),
@@ -89,7 +89,7 @@ export function returnsOf({ order, history, askedReturn, returnDays, language }:
   }
   const taken = [...(askedReturn?.open ?? []), ...(order.returned ?? []).flatMap(({ items }) => items)]
   const left = unitsLeft(order.lines, taken)
-  return { until: dayInWords(last, language), isOver: isPast(last), left, ...(asked && { asked }) }
+  return { until: dayInWords(time.last, language), isOver: time.isOver, left, ...(asked && { asked }) }
 }
 
 function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {

@@ -173,12 +173,12 @@ function ProductCrumbs({ product: { title, category } }: { product: Product }) {
 
 /** The product as search engines want to know it. */
 function ProductFacts({ product, reviews }: { product: Product; reviews: ShownReview[] | undefined }) {
-  const { origin, facts } = use(ShopSettings)
-  const address = addressIn(useLanguage(), productAddress(product))
-  const { returnDays } = facts
-  return (
-    <StructuredData
-      things={import.meta.env.SSR ? [productData(product, { origin, address, returnDays, reviews })] : []}
-    />
-  )
+  const settings = use(ShopSettings)
+  const language = useLanguage()
+  const dataOnServer = () => {
+    const { origin, facts } = settings
+    const address = addressIn(language, productAddress(product))
+    return productData(product, { origin, address, returnDays: facts.returnDays, reviews })
+  }
+  return <StructuredData things={import.meta.env.SSR ? [dataOnServer()] : []} />
 }

@@ -191,10 +191,16 @@ function Conditions() {
         <Trans>Cash on delivery: you pay when it is in your hands</Trans>
       </Line>
       <Line Icon={Undo2}>
-        <Trans>
-          <TextLink to="/return-policy">Return within {days} days</TextLink>, unused and in its packaging. If it is
-          damaged or not what you ordered, we pay the return shipping; if you changed your mind, you do.
-        </Trans>
+        {returnDays > 0 ? (
+          <Trans>
+            <TextLink to="/return-policy">Return within {days} days</TextLink>, unused and in its packaging. If it is
+            damaged or not what you ordered, we pay the return shipping; if you changed your mind, you do.
+          </Trans>
+        ) : (
+          <Trans>
+            <TextLink to="/return-policy">Return only if wrong or damaged</TextLink>; we pay the return shipping.
+          </Trans>
+        )}
       </Line>
       <Line Icon={ShieldCheck}>
         <Trans>
@@ -203,15 +209,19 @@ function Conditions() {
       </Line>
       {language === 'en' && (
         <p lang="bn" className="border-t border-line pt-2.5 text-ink-2">
-          {inBengali(formatNumber(returnDays, 'bn'))}
+          {inBengali(returnDays)}
         </p>
       )}
     </section>
   )
 }
 
-function inBengali(days: string): string {
-  return `পণ্য হাতে পেয়ে টাকা দেবেন। ${days} দিনের মধ্যে অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ত্রুটি থাকলে ফেরতের খরচ আমাদের, মত বদলালে আপনার।`
+function inBengali(returnDays: number): string {
+  const returns =
+    returnDays > 0
+      ? `${formatNumber(returnDays, 'bn')} দিনের মধ্যে অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ত্রুটি থাকলে ফেরতের খরচ আমাদের, মত বদলালে আপনার।`
+      : 'শুধু ভুল বা নষ্ট পণ্য ফেরত দেওয়া যায়; ফেরতের খরচ আমাদের।'
+  return `পণ্য হাতে পেয়ে টাকা দেবেন। ${returns}`
 }
 
 function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {

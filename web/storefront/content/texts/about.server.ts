@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, lastChanged } from './figures.server.ts'
+import { figures, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -35,7 +35,10 @@ export const about: Record<Language, Document> = {
             list: [
               '**Honest prices.** A lower price is shown only while an offer really runs, and its clock counts down to the true end.',
               '**Honest stock.** What the shop says it has, it has. The last piece is sold once.',
-              `**${en.returnDays} days to think again.** Unused goods may come back; what was wrong or damaged comes back at our cost. [How returns work](/return-policy).`,
+              ifReturns(
+                `**${en.returnDays} days to think again.** Unused goods may come back; what was wrong or damaged comes back at our cost. [How returns work](/return-policy).`,
+                '**We answer for our mistakes.** What was wrong or damaged is exchanged or refunded at our cost; nothing else is taken back. [How returns work](/return-policy).',
+              ),
               `**Regular customers pay less.** After ${en.loyalOrders} delivered orders, an account pays ${en.loyalPercent}% less for every product.`,
               `**A person answers.** Call ${en.phone} (${en.hours}), or [write to us](/contact).`,
             ],
@@ -81,7 +84,10 @@ export const about: Record<Language, Document> = {
             list: [
               '**দামে ফাঁকি নেই।** সত্যিই কোনো অফার চললে তবেই কম দাম দেখানো হয়, আর ঘড়ির কাঁটা গোনে অফারের আসল শেষ সময় পর্যন্ত।',
               '**স্টকেও ফাঁকি নেই।** যা স্টকে আছে বলা হয়, তা সত্যিই আছে। শেষ পণ্যটি একজনই পান।',
-              `**ভেবে দেখার ${bn.returnDays} দিন।** অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ভুল বা নষ্ট পণ্য ফেরে আমাদের খরচে। [ফেরতের নিয়ম](/return-policy)।`,
+              ifReturns(
+                `**ভেবে দেখার ${bn.returnDays} দিন।** অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ভুল বা নষ্ট পণ্য ফেরে আমাদের খরচে। [ফেরতের নিয়ম](/return-policy)।`,
+                '**ভুলের দায় আমাদের।** ভুল বা নষ্ট পণ্য আমাদের খরচে বদলে দিই বা টাকা ফেরত দিই; অন্য কোনো কারণে ফেরত নিই না। [ফেরতের নিয়ম](/return-policy)।',
+              ),
               `**নিয়মিত গ্রাহকের জন্য ছাড়।** ${bn.loyalOrders}টি অর্ডার ডেলিভারি হয়ে গেলে সেই অ্যাকাউন্টে সব পণ্যে ${bn.loyalPercent}% ছাড়।`,
               `**কথা বলার মানুষ আছে।** ফোন করুন ${bn.phone} নম্বরে (${bn.hours}), কিংবা [লিখুন](/contact)।`,
             ],

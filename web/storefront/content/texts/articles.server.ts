@@ -1,7 +1,7 @@
 import type { Language } from '#domain/money.ts'
 import type { Article, ArticleCard, Neighbour, Cover, ArticleText, WrittenArticle } from '../document.tsx'
 import type { ShopFacts } from '../../../lib/shop/shop-settings.ts'
-import { withFigures } from './figures.server.ts'
+import { ifReturns, withFigures } from './figures.server.ts'
 import { dayIn } from '../../../lib/day-in-words.ts'
 import { eidGifts } from './eid-gifts.server.ts'
 import { fakeCharger } from './fake-charger.server.ts'
@@ -29,8 +29,8 @@ const blog = {
 
 /** All articles as the blog's page lists them. */
 export function findCards(facts: ShopFacts, language: Language) {
-  const cards = shelf.map((article) => cardOf(article, language))
-  return { ...blog[language], cards: withFigures(cards, facts, language) }
+  const cards = shelf.map((article) => cardOf(article, withFigures(article[language], facts, language), language))
+  return { ...blog[language], cards }
 }
 
 /** An article with those before and after it. */
@@ -38,18 +38,19 @@ export function findArticle(slug: string, facts: ShopFacts, language: Language) 
   const place = shelf.findIndex((one) => one.slug === slug)
   const written = shelf[place]
   if (!written) return undefined
-  const { opening, sections } = written[language]
-  const article: Article = { ...cardOf(written, language), opening, sections }
+  const texts = withFigures(written[language], facts, language)
+  const { opening, sections } = texts
+  const article: Article = { ...cardOf(written, texts, language), opening, sections }
   return {
-    article: withFigures(article, facts, language),
+    article,
     previous: neighbourOf(shelf[place - 1], language),
     next: neighbourOf(shelf[place + 1], language),
   }
 }
 
-function cardOf({ slug, written, ...texts }: WrittenArticle, language: Language): ArticleCard {
-  const { title, summary } = texts[language]
-  const minutes = Math.max(1, Math.round(countWords(texts[language]) / wordsAMinute[language]))
+function cardOf({ slug, written }: WrittenArticle, texts: ArticleText, language: Language): ArticleCard {
+  const { title, summary } = texts
+  const minutes = Math.max(1, Math.round(countWords(texts) / wordsAMinute[language]))
   return { slug, title, summary, written: dayIn(written, language), cover: coverOf(slug), minutes }
 }
 
@@ -147,7 +148,7 @@ const panjabiSize: WrittenArticle = {
         id: 'at-home',
         title: 'When it arrives',
         blocks: [
-          'Try it on over a vest, with the tags still on. Raise both arms: the hem may rise by a hand’s breadth, not more. Sit down: nothing may pull across the belly. Two fingers should fit beneath the closed collar. If it does not fit, leave it unworn and unwashed in its packaging and [ask for an exchange](/return-policy#how-to-return).',
+          `Try it on over a vest, with the tags still on. Raise both arms: the hem may rise by a hand’s breadth, not more. Sit down: nothing may pull across the belly. Two fingers should fit beneath the closed collar. ${ifReturns('If it does not fit, leave it unworn and unwashed in its packaging and [ask for an exchange](/return-policy#how-to-return).', 'If it is not the size that you ordered, leave it unworn and unwashed in its packaging and [tell us](/return-policy#how-to-return).')}`,
           'And now, with five numbers in your hand: our [panjabis](/shop?tag=Panjabi) and [shirts](/shop?tag=Shirt).',
         ],
       },
@@ -226,7 +227,7 @@ const panjabiSize: WrittenArticle = {
         id: 'at-home',
         title: 'হাতে পাওয়ার পর',
         blocks: [
-          'গেঞ্জির ওপর পরে দেখুন, ট্যাগ না খুলে। দুই হাত তুলুন: নিচের কিনারা এক বিঘতের বেশি উঠবে না। বসুন: পেটের ওপর টান লাগবে না। বন্ধ কলারের নিচে দুই আঙুল ঢুকবে। না হলে না পরে, না ধুয়ে প্যাকেটেই রাখুন আর [বদলের অনুরোধ করুন](/return-policy#how-to-return)।',
+          `গেঞ্জির ওপর পরে দেখুন, ট্যাগ না খুলে। দুই হাত তুলুন: নিচের কিনারা এক বিঘতের বেশি উঠবে না। বসুন: পেটের ওপর টান লাগবে না। বন্ধ কলারের নিচে দুই আঙুল ঢুকবে। ${ifReturns('না হলে না পরে, না ধুয়ে প্যাকেটেই রাখুন আর [বদলের অনুরোধ করুন](/return-policy#how-to-return)।', 'যে সাইজ অর্ডার করেছেন সেটি না হলে না পরে, না ধুয়ে প্যাকেটেই রাখুন আর [আমাদের জানান](/return-policy#how-to-return)।')}`,
           'এবার পাঁচটি সংখ্যা হাতে নিয়ে দেখুন আমাদের [পাঞ্জাবি](/shop?tag=Panjabi) আর [শার্ট](/shop?tag=Shirt)।',
         ],
       },

@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '../document.tsx'
-import { figures } from './figures.server.ts'
+import { figures, ifReturns } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -77,7 +77,7 @@ export const eidGifts: WrittenArticle = {
         id: 'wrapping',
         title: 'Wrapping, and keeping a way back',
         blocks: [
-          `Leave tags and packaging as they are, and put the receipt in an envelope. You can ask for a return within ${en.returnDays} days of delivery; for gifts that are bought early, check that Eid falls within that time, and have the sizes tried on before. Wrap in cloth instead of paper: a gamcha or a dupatta is a second gift, and nothing is thrown away.`,
+          `Leave tags and packaging as they are, and put the receipt in an envelope. ${ifReturns(`You can ask for a return within ${en.returnDays} days of delivery; for gifts that are bought early, check that Eid falls within that time, and have the sizes tried on before.`, 'We take back only what is wrong or damaged, so ask for sizes before you order, and look at each gift on the day it comes.')} Wrap in cloth instead of paper: a gamcha or a dupatta is a second gift, and nothing is thrown away.`,
         ],
       },
     ],
@@ -152,7 +152,7 @@ export const eidGifts: WrittenArticle = {
         id: 'wrapping',
         title: 'মোড়ানো, আর ফেরার পথ খোলা রাখা',
         blocks: [
-          `ট্যাগ ও প্যাকেট যেমন আছে তেমনই রাখুন, রসিদ খামে ভরে দিন। ডেলিভারির ${bn.returnDays} দিনের মধ্যে ফেরতের অনুরোধ করা যায়; আগেভাগে কেনা উপহারে হিসাব করে দেখুন ঈদ এর মধ্যে পড়ে কি না, মাপ আগেই পরখ করিয়ে নিন। কাগজের বদলে কাপড়ে মোড়ান: একটি গামছা বা ওড়না নিজেই আরেকটি উপহার, কিছু ফেলাও যায় না।`,
+          `ট্যাগ ও প্যাকেট যেমন আছে তেমনই রাখুন, রসিদ খামে ভরে দিন। ${ifReturns(`ডেলিভারির ${bn.returnDays} দিনের মধ্যে ফেরতের অনুরোধ করা যায়; আগেভাগে কেনা উপহারে হিসাব করে দেখুন ঈদ এর মধ্যে পড়ে কি না, মাপ আগেই পরখ করিয়ে নিন।`, 'আমরা শুধু ভুল বা নষ্ট পণ্য ফেরত নিই; তাই মাপ জেনে অর্ডার করুন, আর উপহার হাতে পেলে সেদিনই দেখে নিন।')} কাগজের বদলে কাপড়ে মোড়ান: একটি গামছা বা ওড়না নিজেই আরেকটি উপহার, কিছু ফেলাও যায় না।`,
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, lastChanged } from './figures.server.ts'
+import { figures, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -60,7 +60,7 @@ export const questions: Record<Language, Questions> = {
         id: 'returns',
         title: 'Can I return something?',
         blocks: [
-          `Yes: ask within ${en.returnDays} days, unused and in its original packaging, with the receipt. What was wrong or damaged we exchange or refund in full, and we pay for the return. [The whole return policy](/return-policy).`,
+          `${ifReturns(`Yes: ask within ${en.returnDays} days, unused and in its original packaging, with the receipt.`, 'No, unless it is wrong or damaged: tell us as soon as you notice it.')} What was wrong or damaged we exchange or refund in full, and we pay for the return. [The whole return policy](/return-policy).`,
         ],
       },
       {
@@ -102,7 +102,7 @@ export const questions: Record<Language, Questions> = {
         id: 'warranty',
         title: 'Is there a warranty on electronics?',
         blocks: [
-          `If the maker gives one, it is in the product’s specification. Keep the receipt and the box. Whatever the maker says: a product that arrives faulty is exchanged or refunded within ${en.returnDays} days.`,
+          `If the maker gives one, it is in the product’s specification. Keep the receipt and the box. Whatever the maker says: a product that arrives faulty is exchanged or refunded${ifReturns(` within ${en.returnDays} days`, '')}.`,
         ],
       },
       {
@@ -166,7 +166,7 @@ export const questions: Record<Language, Questions> = {
         id: 'returns',
         title: 'পণ্য ফেরত দেওয়া যায়?',
         blocks: [
-          `যায়: ${bn.returnDays} দিনের মধ্যে জানান; পণ্য অব্যবহৃত, মূল প্যাকেটে, রসিদসহ হতে হবে। ভুল বা নষ্ট পণ্য আমরা বদলে দিই বা পুরো টাকা ফেরত দিই, ফেরত আনার খরচও আমাদের। [পুরো নীতিমালা](/return-policy)।`,
+          `${ifReturns(`যায়: ${bn.returnDays} দিনের মধ্যে জানান; পণ্য অব্যবহৃত, মূল প্যাকেটে, রসিদসহ হতে হবে।`, 'ভুল বা নষ্ট না হলে যায় না; সমস্যা চোখে পড়লেই জানান।')} ভুল বা নষ্ট পণ্য আমরা বদলে দিই বা পুরো টাকা ফেরত দিই, ফেরত আনার খরচও আমাদের। [পুরো নীতিমালা](/return-policy)।`,
         ],
       },
       {
@@ -208,7 +208,7 @@ export const questions: Record<Language, Questions> = {
         id: 'warranty',
         title: 'ইলেকট্রনিক্সে ওয়ারেন্টি আছে?',
         blocks: [
-          `নির্মাতা দিলে তা পণ্যের স্পেসিফিকেশনে লেখা থাকে। রসিদ ও বাক্স রেখে দিন। নির্মাতা যা-ই বলুক, ত্রুটিযুক্ত অবস্থায় পৌঁছানো পণ্য ${bn.returnDays} দিনের মধ্যে বদলানো যায় বা টাকা ফেরত পাওয়া যায়।`,
+          `নির্মাতা দিলে তা পণ্যের স্পেসিফিকেশনে লেখা থাকে। রসিদ ও বাক্স রেখে দিন। নির্মাতা যা-ই বলুক, ত্রুটিযুক্ত অবস্থায় পৌঁছানো পণ্য ${ifReturns(`${bn.returnDays} দিনের মধ্যে `, '')}বদলানো যায় বা টাকা ফেরত পাওয়া যায়।`,
         ],
       },
       {

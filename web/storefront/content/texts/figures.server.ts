@@ -58,10 +58,16 @@ type Figures = Record<keyof ReturnType<typeof figuresIn>, string>
 const marks = Object.fromEntries(Object.keys(figuresIn(noFacts, 'en')).map((name) => [name, `{${name}}`])) as Figures
 export const figures = { en: marks, bn: marks }
 
+/** What a text says where the shop gives days for returns, and where it takes back only what is wrong or damaged. */
+export function ifReturns(days: string, none: string): string {
+  return `{returns}${days}{no returns}${none}{end}`
+}
+
 /** A text with the figures of today: some of them are the shopkeeper's to set. */
 export function withFigures<Text>(text: Text, facts: ShopFacts, language: Language): Text {
   const known: Record<string, string> = figuresIn(facts, language)
-  const marked = JSON.stringify(text)
+  const said = facts.returnDays > 0 ? '$1' : '$2'
+  const marked = JSON.stringify(text).replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
   const whole = facts.hours ? marked : marked.replaceAll(' ({hours})', '')
   const written = whole.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
     name in known ? JSON.stringify(known[name]).slice(1, -1) : mark,

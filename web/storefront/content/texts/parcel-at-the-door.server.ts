@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '../document.tsx'
-import { figures } from './figures.server.ts'
+import { figures, ifReturns } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -21,7 +21,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           {
             list: [
               'Keep the **order number** and the total at hand. Ours are on the thank-you page; a screenshot will do.',
-              `Have the amount in **small notes**. Nobody can give change for a thousand on the third floor. The sum is fixed: the goods, and ${en.inside} inside or ${en.outside} outside Dhaka. Tips, “packing charge” or “service fee” are not part of it.`,
+              `Have the amount in **small notes**. Nobody can give change for a thousand on the third floor. The sum is fixed: the goods, and ${en.inside} inside or ${en.outside} outside Dhaka.${en.freeDelivery} Tips, “packing charge” or “service fee” are not part of it.`,
               'Leave your phone switched on. If the rider cannot reach you twice, the parcel goes back.',
               'If you will not be there, tell a neighbour the number and the sum, and that the parcel is to be opened before paying.',
             ],
@@ -49,7 +49,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           'Cut the tape, not the box: you may need it for a return. It helps if somebody films it with a phone, from the closed parcel to the last thing in it, without a break.',
           {
             list: [
-              `**Clothes**: size on the label, colour by daylight, seams under the arms, buttons, stains. Trying on can wait until the rider has gone; you have ${en.returnDays} days.`,
+              `**Clothes**: size on the label, colour by daylight, seams under the arms, buttons, stains. ${ifReturns(`Trying on can wait until the rider has gone; you have ${en.returnDays} days.`, 'What does not fit is not taken back, so know your size before you order.')}`,
               '**Phones**: the seal of the box, the IMEI on the box against *#06# on the screen, no scratch, switches on.',
               '**Other electronics**: the right model, every part of the list, plug and cable undamaged. Plug it in if the rider can spare a minute.',
               '**Watches and jewellery**: number of pieces, clasp, glass, and, for a watch, whether the second hand moves.',
@@ -63,7 +63,7 @@ export const parcelAtTheDoor: WrittenArticle = {
         title: 'When to say no',
         blocks: [
           'Wrong product, wrong size or colour, broken, opened and used, or a different amount than agreed: give it back to the rider and pay nothing. You owe no delivery charge for it either. Say why, and ask for it to be noted on the slip. Then call us, so that the right one is sent before somebody else buys it.',
-          `If you notice something only after the rider has gone, nothing is lost. Take photos, keep the packaging, and [tell us within ${en.returnDays} days](/return-policy).`,
+          `If you notice something only after the rider has gone, nothing is lost. Take photos, keep the packaging, and [tell us ${ifReturns(`within ${en.returnDays} days`, 'right away')}](/return-policy).`,
         ],
       },
       {
@@ -102,7 +102,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           {
             list: [
               '**অর্ডার নম্বর** আর মোট টাকা হাতের কাছে রাখুন। আমাদের এখানে তা ধন্যবাদের পাতায় লেখা থাকে; একটি স্ক্রিনশটই যথেষ্ট।',
-              `**খুচরা টাকা** রাখুন। তিনতলায় দাঁড়িয়ে হাজার টাকার ভাংতি কেউ দিতে পারেন না। অঙ্কটা ঠিক করা: পণ্যের দাম, আর ঢাকার ভেতরে ${bn.inside} বা বাইরে ${bn.outside}। বকশিশ, “প্যাকিং চার্জ” বা “সার্ভিস ফি” এর মধ্যে নেই।`,
+              `**খুচরা টাকা** রাখুন। তিনতলায় দাঁড়িয়ে হাজার টাকার ভাংতি কেউ দিতে পারেন না। অঙ্কটা ঠিক করা: পণ্যের দাম, আর ঢাকার ভেতরে ${bn.inside} বা বাইরে ${bn.outside}।${bn.freeDelivery} বকশিশ, “প্যাকিং চার্জ” বা “সার্ভিস ফি” এর মধ্যে নেই।`,
               'ফোন খোলা রাখুন। দুবার ফোন করে না পেলে পার্সেল ফিরে যায়।',
               'নিজে থাকতে না পারলে প্রতিবেশীকে নম্বর ও টাকার অঙ্ক জানান, আর বলুন যেন খুলে দেখে টাকা দেন।',
             ],
@@ -130,7 +130,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           'টেপ কাটুন, বাক্স নয়: ফেরত পাঠাতে লাগতে পারে। কেউ একজন ফোনে ভিডিও করলে ভালো — বন্ধ পার্সেল থেকে শেষ জিনিসটি পর্যন্ত, না থামিয়ে।',
           {
             list: [
-              `**পোশাক**: লেবেলে সাইজ, দিনের আলোয় রং, বগলের সেলাই, বোতাম, দাগ। গায়ে দিয়ে দেখা পরেও চলবে; ${bn.returnDays} দিন সময় আছে।`,
+              `**পোশাক**: লেবেলে সাইজ, দিনের আলোয় রং, বগলের সেলাই, বোতাম, দাগ। ${ifReturns(`গায়ে দিয়ে দেখা পরেও চলবে; ${bn.returnDays} দিন সময় আছে।`, 'মাপে না হলে ফেরত নেওয়া হয় না, তাই অর্ডারের আগেই নিজের মাপ জেনে নিন।')}`,
               '**ফোন**: বাক্সের সিল, বাক্সের আইএমইআই আর *#06# চাপলে পর্দার নম্বর এক কি না, আঁচড় নেই, চালু হয়।',
               '**অন্য ইলেকট্রনিক্স**: ঠিক মডেল, তালিকার সব অংশ, প্লাগ ও তার অক্ষত। কর্মীর হাতে সময় থাকলে লাগিয়ে দেখুন।',
               '**ঘড়ি ও গয়না**: কয়টি, আংটা, কাচ; ঘড়ি হলে সেকেন্ডের কাঁটা চলছে কি না।',
@@ -144,7 +144,7 @@ export const parcelAtTheDoor: WrittenArticle = {
         title: 'কখন না বলবেন',
         blocks: [
           'ভুল পণ্য, ভুল সাইজ বা রং, ভাঙা, খোলা-ব্যবহার করা, কিংবা ঠিক করা অঙ্কের বেশি টাকা চাইলে: পার্সেল ফিরিয়ে দিন, কিছু দেবেন না। ডেলিভারি চার্জও দিতে হবে না। কারণ বলুন, স্লিপে লিখে নিতে বলুন। তারপর আমাদের ফোন করুন, যাতে অন্য কেউ কিনে ফেলার আগে ঠিক পণ্যটি পাঠাতে পারি।',
-          `কর্মী চলে যাওয়ার পর চোখে পড়লেও কিছু হারায়নি। ছবি তুলুন, প্যাকেট রাখুন, [${bn.returnDays} দিনের মধ্যে জানান](/return-policy)।`,
+          `কর্মী চলে যাওয়ার পর চোখে পড়লেও কিছু হারায়নি। ছবি তুলুন, প্যাকেট রাখুন, [${ifReturns(`${bn.returnDays} দিনের মধ্যে`, 'তখনই')} জানান](/return-policy)।`,
         ],
       },
       {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, lastChanged } from './figures.server.ts'
+import { figures, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en } = figures
 
@@ -115,7 +115,7 @@ const privacyInEnglish: Document = {
       id: 'terms-returns-complaints',
       title: '8. Terms: returns and complaints',
       blocks: [
-        `You may ask for a return within ${en.returnDays} days. The [return policy](/return-policy) says what can be returned and who pays; its Bengali text is binding.`,
+        `${ifReturns(`You may ask for a return within ${en.returnDays} days.`, 'We take back only what is wrong or damaged.')} The [return policy](/return-policy) says what can be returned and who pays; its Bengali text is binding.`,
         `A complaint gets an answer within ${en.complaintHours} hours: ${en.mail}, ${en.phone}. If we do not agree, you may turn to the Directorate of National Consumers’ Right Protection within 30 days.`,
         'These terms follow the Digital Commerce Operation Guidelines 2021 and the Consumers’ Right Protection Act 2009. Where this English text and the [Bengali terms](/bn/privacy) differ, the Bengali ones count. Your rights under the law are not affected.',
       ],
@@ -236,7 +236,7 @@ const privacyInBengali: Document = {
       id: 'terms-returns-complaints',
       title: '৮. শর্ত: ফেরত ও অভিযোগ',
       blocks: [
-        `${bn.returnDays} দিনের মধ্যে ফেরতের অনুরোধ করা যায়। কী নিয়ম, কার খরচ — সব আছে [ফেরতের নীতিমালায়](/return-policy)।`,
+        `${ifReturns(`${bn.returnDays} দিনের মধ্যে ফেরতের অনুরোধ করা যায়।`, 'শুধু ভুল বা নষ্ট পণ্য ফেরত নেওয়া হয়।')} কী নিয়ম, কার খরচ — সব আছে [ফেরতের নীতিমালায়](/return-policy)।`,
         `অভিযোগের উত্তর ${bn.complaintHours} ঘণ্টার মধ্যে: ${bn.mail}, ${bn.phone}। মীমাংসা না হলে ৩০ দিনের মধ্যে জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে যেতে পারেন।`,
         'এসব শর্ত ডিজিটাল কমার্স পরিচালনা নির্দেশিকা ২০২১ এবং ভোক্তা অধিকার সংরক্ষণ আইন ২০০৯ মেনে লেখা। ইংরেজি ও বাংলা পাঠে অমিল হলে বাংলা পাঠই চূড়ান্ত। আইনে আপনার অধিকার পুরোপুরি বহাল থাকে।',
       ],

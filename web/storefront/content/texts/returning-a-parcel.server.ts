@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '../document.tsx'
-import { figures } from './figures.server.ts'
+import { figures, ifReturns } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -10,7 +10,7 @@ export const returningAParcel: WrittenArticle = {
     title: 'Returning a parcel, step by step',
     summary: 'What to do on which day, how to pack so that nothing is disputed, and how your money comes back.',
     opening: [
-      `A return goes well when three things are done early: you tell us, you keep the packaging, you take photos. You have ${en.returnDays} days, and the first one is the best. This page is the practical side; the binding text is the [return policy](/return-policy).`,
+      `A return goes well when three things are done early: you tell us, you keep the packaging, you take photos. ${ifReturns(`You have ${en.returnDays} days, and the first one is the best.`, 'We take back only what is wrong or damaged, and the first day is the best to say so.')} This page is the practical side; the binding text is the [return policy](/return-policy).`,
     ],
     sections: [
       {
@@ -36,7 +36,10 @@ export const returningAParcel: WrittenArticle = {
             steps: [
               'My order number is … (seven letters and digits; it is on the receipt and on the thank-you page).',
               'It is about this product, in this size and colour.',
-              'This is the problem: wrong, damaged, does not work, does not fit, not as expected.',
+              ifReturns(
+                'This is the problem: wrong, damaged, does not work, does not fit, not as expected.',
+                'This is the problem: wrong, damaged, does not work.',
+              ),
               'I would like an exchange, or the money back.',
               'The rider can come on these days, at these hours, to this address.',
             ],
@@ -48,7 +51,7 @@ export const returningAParcel: WrittenArticle = {
         id: 'who-pays',
         title: 'Who pays for the return',
         blocks: [
-          `If it was wrong, damaged or faulty, we do, and the first delivery charge comes back to you as well. If you have changed your mind, you pay for the return: ${en.inside} inside Dhaka, ${en.outside} outside. Sometimes that settles the matter: for a shirt, a tailor may cost less than a courier.`,
+          `If it was wrong, damaged or faulty, we do, and the first delivery charge comes back to you as well. ${ifReturns(`If you have changed your mind, you pay for the return: ${en.inside} inside Dhaka, ${en.outside} outside. Sometimes that settles the matter: for a shirt, a tailor may cost less than a courier.`, 'What does not fit or does not please is not taken back; for a shirt, a tailor may help.')}`,
         ],
       },
       {
@@ -94,7 +97,7 @@ export const returningAParcel: WrittenArticle = {
     title: 'পার্সেল ফেরত, ধাপে ধাপে',
     summary: 'কোন দিন কী করবেন, কীভাবে প্যাকেট করলে তর্ক থাকে না, আর টাকা কীভাবে ফেরত আসে।',
     opening: [
-      `ফেরত সহজ হয় তিনটি কাজ আগে করলে: আমাদের জানানো, প্যাকেট রেখে দেওয়া, ছবি তোলা। সময় ${bn.returnDays} দিন, তবে প্রথম দিনটিই সবচেয়ে ভালো। এ পাতায় হাতে-কলমে কী করবেন তা লেখা; নিয়ম যা, তা আছে [ফেরতের নীতিমালায়](/return-policy)।`,
+      `ফেরত সহজ হয় তিনটি কাজ আগে করলে: আমাদের জানানো, প্যাকেট রেখে দেওয়া, ছবি তোলা। ${ifReturns(`সময় ${bn.returnDays} দিন, তবে প্রথম দিনটিই সবচেয়ে ভালো।`, 'আমরা শুধু ভুল বা নষ্ট পণ্য ফেরত নিই, আর জানানোর জন্য প্রথম দিনটিই সবচেয়ে ভালো।')} এ পাতায় হাতে-কলমে কী করবেন তা লেখা; নিয়ম যা, তা আছে [ফেরতের নীতিমালায়](/return-policy)।`,
     ],
     sections: [
       {
@@ -120,7 +123,7 @@ export const returningAParcel: WrittenArticle = {
             steps: [
               'আমার অর্ডার নম্বর … (সাত অক্ষর; রসিদে ও ধন্যবাদের পাতায় লেখা)।',
               'কথা হচ্ছে এই পণ্য নিয়ে, এই সাইজ, এই রং।',
-              'সমস্যা এই: ভুল, ভাঙা, চলে না, মাপে হয় না, যেমন ভেবেছিলাম তেমন নয়।',
+              ifReturns('সমস্যা এই: ভুল, ভাঙা, চলে না, মাপে হয় না, যেমন ভেবেছিলাম তেমন নয়।', 'সমস্যা এই: ভুল, ভাঙা, চলে না।'),
               'আমি বদল চাই, কিংবা টাকা ফেরত চাই।',
               'ডেলিভারিকর্মী এই দিনগুলোয়, এই সময়ে, এই ঠিকানায় আসতে পারেন।',
             ],
@@ -132,7 +135,7 @@ export const returningAParcel: WrittenArticle = {
         id: 'who-pays',
         title: 'ফেরতের খরচ কার',
         blocks: [
-          `ভুল, ভাঙা বা ত্রুটিযুক্ত হলে আমাদের, আর প্রথম ডেলিভারির চার্জও ফেরত পাবেন। মত বদলালে ফেরতের খরচ আপনার: ঢাকার ভেতরে ${bn.inside}, বাইরে ${bn.outside}। কখনো এতেই সমাধান হয়ে যায়: একটি শার্টের জন্য কুরিয়ারের চেয়ে দর্জি সস্তা হতে পারে।`,
+          `ভুল, ভাঙা বা ত্রুটিযুক্ত হলে আমাদের, আর প্রথম ডেলিভারির চার্জও ফেরত পাবেন। ${ifReturns(`মত বদলালে ফেরতের খরচ আপনার: ঢাকার ভেতরে ${bn.inside}, বাইরে ${bn.outside}। কখনো এতেই সমাধান হয়ে যায়: একটি শার্টের জন্য কুরিয়ারের চেয়ে দর্জি সস্তা হতে পারে।`, 'মাপে না হলে বা পছন্দ না হলে ফেরত নেওয়া হয় না; শার্ট হলে দর্জি কাজে আসতে পারেন।')}`,
         ],
       },
       {
