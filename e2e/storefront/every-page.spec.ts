@@ -125,6 +125,7 @@ test('the navigation and the footer have the specified links', async ({ request 
     'Return policy: /return-policy',
     'Delivery information: /faqs#delivery',
     'Terms & Conditions: /privacy',
+    'Complaints: /privacy#terms-returns-complaints',
     'Login: /login',
     'Register: /signup',
     'Track order: /order',
