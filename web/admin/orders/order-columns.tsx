@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { FirstProduct, OrderCardHead, ShownStatus, useLeadingColumns } from './order-cells.tsx'
@@ -78,9 +78,13 @@ function Past({ past }: Pick<OrderRow, 'past'>) {
   return (
     <span
       title={t`How other orders of this phone number ended`}
-      className="text-xs text-ink-2 min-[84rem]:block min-[84rem]:w-0 min-[84rem]:min-w-full"
+      className="text-xs text-ink-2 [word-spacing:0.5em] min-[84rem]:block min-[84rem]:w-0 min-[84rem]:min-w-full"
     >
-      {parts.filter(Boolean).join(', ')}
+      {parts.filter(Boolean).map((part) => (
+        <Fragment key={String(part)}>
+          <span className="inline-block [word-spacing:normal]">{part}</span>{' '}
+        </Fragment>
+      ))}
     </span>
   )
 }
