@@ -14,7 +14,7 @@ export function CopyPhone({ phone, className }: { phone: string; className: stri
       await navigator.clipboard.writeText(phone)
       toast.success(t`Copied: ${number}`, { id })
     } catch {
-      toast.error(t`Could not be copied`, { id })
+      toast.error(t`Your browser blocked copying. Select the text and copy it yourself.`, { id })
     }
   }
   return (
