@@ -51,7 +51,7 @@ test('a product is edited and duplicated, and its old address redirects to it', 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   // The shop refuses another product, for a reason that the page has no words for.
   const sent = (form: string) => form.replace(/\bid=[^&]*/, `id=${randomUUID()}`)
-  const restore = await loseReason(page, '**/admin/products.data*', { reason: 'product-not-found', sent })
+  const restore = await loseReason(page, '**/admin/products.data*', { reason: 'product-not-found', of: 'id=', sent })
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(question.getByRole('alert')).toHaveText('Error! Something went wrong.')
   await restore()

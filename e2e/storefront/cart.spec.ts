@@ -149,7 +149,7 @@ test('an order that is refused without a reason has failed; one of more than the
 }) => {
   const { size, colour, stock } = await openCartWithTooMany(page)
   await fillDelivery(page)
-  const restore = await loseReason(page, '**/cart.data**', { reason: 'out-of-stock' })
+  const restore = await loseReason(page, '**/cart.data**', { reason: 'out-of-stock', of: 'intent=order' })
   await placeOrderButton(page).first().click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: 'Order failed. Please try again.' })).toBeFocused()
   await restore()

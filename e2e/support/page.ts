@@ -28,13 +28,13 @@ export async function loseData(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(data)
 }
 
-type Reason = { reason: string; sent?: (form: string) => string }
+type Reason = { reason: string; of: string; sent?: (form: string) => string }
 
-/** The page has no words for this reason, by which the shop refuses its forms, until what this returns is called; `sent`: what the shop is sent for a form. */
-export async function loseReason(page: Page, address: string, { reason, sent = (form) => form }: Reason) {
+/** The page has no words for this reason, by which the shop refuses forms that contain `of`, until what this returns is called; `sent`: what the shop is sent for a form. */
+export async function loseReason(page: Page, address: string, { reason, of, sent = (form) => form }: Reason) {
   await page.route(address, async (route) => {
     const form = route.request().postData()
-    if (!form) return route.fallback()
+    if (!form?.includes(of)) return route.fallback()
     const response = await route.fetch({ postData: sent(form) })
     await route.fulfill({ response, body: (await response.text()).replace(reason, 'unheard-of') })
   })
