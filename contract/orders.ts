@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { isSource, sources } from '#domain/people/attribution.ts'
 import { mostLines, mostPerLine, type CartLine } from '#domain/goods/cart.ts'
-import { eachField, lineFields, type FieldKind, type LineField, type WireName } from '#domain/goods/product-fields.ts'
+import {
+  eachField,
+  lineFields,
+  type LineField,
+  type productFields,
+  type WireName,
+} from '#domain/goods/product-fields.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -30,25 +36,19 @@ const wanted = { _id: z.uuid(says('unknown-product')), quantity, ...choice, orig
 export type WantedLine = { productId: string; quantity: number; size?: string; colour?: string; seenPrice?: Poisha }
 
 const longText = z.string().max(20_000)
-const carried: Record<FieldKind, z.ZodType> = {
+type LineKind = (typeof productFields)[LineField]['kind']
+const carried: Record<LineKind, z.ZodType> = {
   title: z.string().max(500),
   line: z.string().max(500),
   text: longText,
-  url: longText,
-  amount,
   lines: z.array(z.string().max(2000)).max(100),
   pictures: z.array(z.string().max(2000)).max(10),
-  pictureColours: z.array(z.string().max(100)).max(10),
   category: z.string().max(100),
-  status: z.string().max(100),
-  sizes: z.array(z.string().max(100)).max(100),
-  colours: z.array(z.string().max(100)).max(100),
-  tags: z.array(z.string().max(100)).max(100),
 }
 /** What else a cart item holds: an order may carry it along, and it decides nothing. */
 const ignored = eachField<Partial<Record<WireName<LineField>, z.ZodOptional>>>(lineFields, (_, { wire, kind }) => [
   wire,
-  carried[kind].optional(),
+  carried[kind as LineKind].optional(),
 ])
 
 const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {

@@ -70,6 +70,10 @@ const pictureColours = z
   .array(z.enum(['', ...colours], says('not-one-of', { of: colours })))
   .max(productLimits.images, says('too-many-images', { max: productLimits.images }))
 
+const pictureTexts = z
+  .array(oneLine(productLimits.imageAlt))
+  .max(productLimits.images, says('too-many-images', { max: productLimits.images }))
+
 /** How a form fills in a field of each kind. */
 const shapes = {
   title: (most) =>
@@ -89,6 +93,7 @@ const shapes = {
   lines: () => lines.default([]),
   pictures: () => pictures.default([]),
   pictureColours: () => pictureColours.default([]),
+  pictureTexts: () => pictureTexts.default([]),
   category: () => z.enum(categories, says('category-required')),
   /** Left out, a new product is published when it has a price and a draft otherwise; another one stays what it is. */
   status: () => z.enum(formStatuses, says('not-one-of', { of: formStatuses })).optional(),

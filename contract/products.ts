@@ -52,6 +52,7 @@ const shapes = {
   lines: texts,
   pictures: texts.max(productLimits.images),
   pictureColours: texts.max(productLimits.images),
+  pictureTexts: texts.max(productLimits.images),
   category: z.enum(categories),
   status: z.enum(productStatuses),
   sizes: texts,

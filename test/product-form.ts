@@ -17,6 +17,7 @@ const empty = {
   tags: [],
   images: [],
   image_colors: [],
+  image_alts: [],
 }
 export type Form = Parameters<TestShop['karim']['createProduct']>[0]
 let made = 0

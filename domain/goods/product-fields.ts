@@ -12,6 +12,7 @@ type Values = {
   lines: string[]
   pictures: string[]
   pictureColours: string[]
+  pictureTexts: string[]
   category: Category
   status: ProductStatus
   sizes: string[]
@@ -64,6 +65,8 @@ export const productFields = {
   images: { kind: 'pictures', isOnLines: true },
   /** The colour that each picture shows, in the order of the pictures; empty where it shows none or several. */
   imageColours: { wire: 'image_colors', kind: 'pictureColours', isOptional: true },
+  /** What each picture shows, in words for who does not see it, in the order of the pictures; empty where its title says enough. */
+  imageAlts: { wire: 'image_alts', kind: 'pictureTexts', isOptional: true },
 } as const satisfies Record<string, Limited>
 
 type Fields = typeof productFields
@@ -94,7 +97,7 @@ export function fieldOf(name: ProductField): Field & { wire: WireName } {
   return { wire: name as WireName, ...productFields[name] }
 }
 
-const lists = new Set<FieldKind>(['lines', 'pictures', 'pictureColours', 'sizes', 'colours', 'tags'])
+const lists = new Set<FieldKind>(['lines', 'pictures', 'pictureColours', 'pictureTexts', 'sizes', 'colours', 'tags'])
 
 /** What a field holds that nobody has filled in. */
 export function emptyOf(kind: FieldKind): string | number | string[] {
@@ -104,6 +107,16 @@ export function emptyOf(kind: FieldKind): string | number | string[] {
 
 export function isList(kind: FieldKind): boolean {
   return Array.isArray(emptyOf(kind))
+}
+
+/** Whether a list says something of each picture, in their order; empty where there is nothing to say. */
+export function isPerPicture(kind: FieldKind): boolean {
+  return kind === 'pictureColours' || kind === 'pictureTexts'
+}
+
+/** What is said of pictures, without the empty words at the end. */
+export function upToLast<Word extends string>(words: Word[]): Word[] {
+  return words.slice(0, words.findLastIndex((word) => word !== '') + 1)
 }
 
 export function marked(mark: keyof Field): ProductField[] {

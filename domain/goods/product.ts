@@ -9,6 +9,7 @@ export const productLimits = {
   line: 500,
   lines: 60,
   images: 3,
+  imageAlt: 150,
   price: 10_000_000,
   stock: 1_000_000,
 } as const

@@ -82,6 +82,7 @@ export const settingFields = {
   /** Numbers that the law asks a shop to show; empty until it has them. */
   'legal.dbid': { kind: 'line', max: 60, isOptional: true, isPublic: true },
   'legal.tradeLicence': { kind: 'line', max: 60, isOptional: true, isPublic: true },
+  'legal.bin': { kind: 'line', max: 60, isOptional: true, isPublic: true },
 } as const satisfies Record<string, Limited>
 
 /** The most characters of a social link. */

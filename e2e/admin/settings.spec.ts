@@ -157,7 +157,7 @@ test('changed settings show on every page within moments', async ({ page, browse
     contact: { ...data.contact, phone: '+8801811122233', whatsApp: '', hours: { en: '10 to 6', bn: '১০টা থেকে ৬টা' } },
     banner: { en: 'Eid parcels leave until Thursday', bn: 'ঈদের পার্সেল বৃহস্পতিবার পর্যন্ত যাবে' },
     returnDays: 10,
-    legal: { dbid: 'DB-123', tradeLicence: 'TL-456' },
+    legal: { dbid: 'DB-123', tradeLicence: 'TL-456', bin: '001234567-0101' },
   }
   const changed = await page.request.put(api, { data: { settings, version }, headers: { origin: shop.address } })
   expect(changed.ok(), await changed.text()).toBe(true)
@@ -172,6 +172,7 @@ test('changed settings show on every page within moments', async ({ page, browse
   await expect(footer).toContainText('Delivery in Dhaka TK 70, outside Dhaka TK 140')
   await expect(footer).toContainText('Return within 10 days')
   await expect(footer).toContainText('DB-123')
+  await expect(footer).toContainText('VAT registration (BIN): 001234567-0101')
   await expect(page.getByRole('main')).toContainText('Free from TK 5,000')
   await expect(page.getByRole('main')).toContainText('10 days to return')
   await plain.goto(`${shop.address}/details/blue-panjabi`)

@@ -25,7 +25,7 @@ it('a new shop has everything before it; each step is done by what is so, and th
   expect(await done()).toEqual([])
   const address = { en: 'Elephant Road, Dhaka', bn: '' }
   await set({ contact: { ...data.contact, phone: '16123', email: 'shop@priti.example', address } })
-  await set({ name: { en: 'Priti Store', bn: 'প্রীতি স্টোর' }, legal: { dbid: '', tradeLicence: 'TRAD/42' } })
+  await set({ name: { en: 'Priti Store', bn: 'প্রীতি স্টোর' }, legal: { dbid: '', tradeLicence: 'TRAD/42', bin: '' } })
   expect(await done()).toEqual(['contact', 'name', 'legal'])
   await shop.stock({})
   await shop.karim.decideFirstStep({ decision: 'keep-delivery' })

@@ -51,10 +51,7 @@ export const users = pgTable('users', {
   deletedAt: moment(),
 })
 
-/**
- * Beside these columns the database keeps four that it fills itself, for lists to sort and filter by; searches look in
- * `product_words`, which has copies of all that lists need.
- */
+/** The database keeps four more columns, which it fills itself for lists; searches look in copies, `product_words`. */
 export const products = pgTable('products', {
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull(),
@@ -63,6 +60,7 @@ export const products = pgTable('products', {
   category: category().notNull(),
   images: list(),
   imageColours: list(),
+  imageAlts: list(),
   price: poisha(),
   profit: poisha(),
   sizes: list(),

@@ -13,7 +13,7 @@ type Drawn = { icon: string; hue: number }
 
 type DemoProduct = Omit<
   WireFields<ProductField>,
-  'original_price' | 'profit_price' | 'status' | 'images' | 'image_colors' | 'bs_uri'
+  'original_price' | 'profit_price' | 'status' | 'images' | 'image_colors' | 'image_alts' | 'bs_uri'
 > & {
   price: number
   profit: number

@@ -2,9 +2,17 @@ import type { AdminProduct } from '#contract/products.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
 import type { Category } from '#domain/goods/catalog.ts'
-import { eachField, fieldNames, fieldOf, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
+import {
+  eachField,
+  fieldNames,
+  fieldOf,
+  isPerPicture,
+  type FieldKind,
+  type WireName,
+} from '#domain/goods/product-fields.ts'
 
-export const noColour = 'none'
+/** Stands for a picture of which nothing is said. */
+export const none = 'none'
 /** How a table may call a category; the first is how it is written. */
 export const categoryNames: Record<Category, readonly [string, ...string[]]> = {
   Electronics: ['Electronics', 'ইলেকট্রনিক্স'],
@@ -34,10 +42,9 @@ export function productCells(product: AdminProduct): Record<ProductColumn, strin
   }
 }
 
-/** A picture that shows no colour has its place in the list all the same. */
 function cellOf(value: string | number | string[], kind: FieldKind): string {
   if (!Array.isArray(value)) return String(value)
-  return joined(kind === 'pictureColours' ? value.map((colour) => colour || noColour) : value)
+  return joined(isPerPicture(kind) ? value.map((word) => word || none) : value)
 }
 
 /** How a table of products is filled in: one whose stock is a single number, and one whose stock lies by size and colour. */

@@ -10,7 +10,7 @@ import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
 import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
 import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { fallbackOn } from '../fallback-on.ts'
-import { categoryNames, noColour, productColumns, type ProductColumn } from './columns.ts'
+import { categoryNames, none, productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
 
@@ -112,7 +112,8 @@ function valueOf(column: ProductColumn, cell: string): unknown {
   if (kind === 'category') return categoryNamed(cell)
   const empty = kind && emptyOf(kind)
   if (kind === 'pictureColours')
-    return split(cell).map((word) => (word.toLowerCase() === noColour ? '' : colourNamed(word)))
+    return split(cell).map((word) => (word.toLowerCase() === none ? '' : colourNamed(word)))
+  if (kind === 'pictureTexts') return split(cell).map((text) => (text.toLowerCase() === none ? '' : text))
   if (Array.isArray(empty)) return split(cell)
   if (typeof empty === 'string') return cell
   return cell ? numberIn(cell) : undefined

@@ -29,5 +29,5 @@ export const firstSettings: ShopSettings = {
     ],
     externalShop: '',
   },
-  legal: { dbid: '', tradeLicence: '' },
+  legal: { dbid: '', tradeLicence: '', bin: '' },
 }

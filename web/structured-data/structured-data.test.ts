@@ -10,6 +10,7 @@ const panjabi: Product = {
   category: 'Cloth',
   images: ['/media/demo/a-720.webp'],
   imageColours: [],
+  imageAlts: [],
   price: 125_000,
   stock: 3,
   colours: ['Blue'],

@@ -2,7 +2,15 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { toWireFields } from '#contract/product-wire.ts'
-import { eachField, fieldNames, fieldOf, type ProductField, type ProductValues } from '#domain/goods/product-fields.ts'
+import {
+  eachField,
+  fieldNames,
+  fieldOf,
+  isPerPicture,
+  upToLast,
+  type ProductField,
+  type ProductValues,
+} from '#domain/goods/product-fields.ts'
 import { wordsOf } from '#domain/goods/product-filters.ts'
 import { usualStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,11 +29,11 @@ export function differencesOf(before: ProductValues, after: ProductValues): Fiel
   return eachField(changed, (_, { wire }) => [wire, { from: from[wire] ?? '', to: to[wire] ?? '' }])
 }
 
-/** The order of words that are ticked says nothing, nor do pictures without a colour at the end. */
+/** The order of words that are ticked says nothing, nor do pictures at the end of which nothing is said. */
 function compared(name: ProductField, { [name]: value }: ProductValues): string {
   const { kind } = fieldOf(name)
   if (!Array.isArray(value)) return String(value)
-  if (kind === 'pictureColours') return JSON.stringify(value.slice(0, value.findLastIndex(Boolean) + 1))
+  if (isPerPicture(kind)) return JSON.stringify(upToLast(value))
   return JSON.stringify(wordsOf(kind) ? value.toSorted() : value)
 }
 

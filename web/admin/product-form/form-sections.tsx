@@ -27,7 +27,9 @@ type SectionsProps = FieldsProps & {
 
 /** The fields that are not ticked or uploaded: those have sections of their own. */
 type PlacedField =
-  | WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures' | 'pictureColours'>>>
+  | WireName<
+      Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures' | 'pictureColours' | 'pictureTexts'>>
+    >
   | 'stock_no'
 type SectionName = 'basics' | 'price' | 'details' | 'delivery'
 type FieldSectionProps = SectionsProps & { section: SectionName; className?: string }

@@ -44,7 +44,7 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
         <p className="text-sm text-ink-2">
           <Trans>
             JPEG, PNG, WebP or AVIF, at most {size} MB each. The first is the main one, the second is shown when someone
-            points at the product.
+            points at the product. Describe what a picture shows for people who cannot see it.
           </Trans>
         </p>
         {pictures.length > 0 && (
@@ -64,6 +64,7 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
                 }}
               >
                 {!picture.failure && <Place picture={picture} at={at} count={taken} onMove={move} />}
+                {picture.url && <AltText at={at} start={start.image_alts?.[start.images.indexOf(picture.url)]} />}
                 {picture.url && colours.length > 0 && (
                   <ShownColour
                     at={at}
@@ -83,6 +84,23 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
         )}
       </div>
     </Section>
+  )
+}
+
+/** What a picture shows, for whoever does not see it; the product's title stands in for it. */
+function AltText({ at, start }: { at: number; start: string | undefined }) {
+  const { t } = useLingui()
+  const number = formatNumber(at + 1, useLanguage())
+  return (
+    <textarea
+      name="image_alts"
+      rows={2}
+      maxLength={productLimits.imageAlt}
+      aria-label={t`Alt text of picture ${number}`}
+      placeholder={t`What it shows`}
+      defaultValue={start ?? ''}
+      className="block w-full resize-none rounded-control border border-line-strong bg-surface px-2 py-1 text-sm"
+    />
   )
 }
 

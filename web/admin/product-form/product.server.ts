@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { Category } from '#domain/goods/catalog.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import { upToLast } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
@@ -61,7 +62,7 @@ export async function answerProduct(request: Request, target: ProductTarget) {
   const intent = String(form.get('intent'))
   if (intent === 'theirs') return redirect(target.url.pathname + target.url.search, 303)
   const read = readProduct(form)
-  const typed = { ...read, images: arranged(read.images, form) }
+  const typed = { ...read, ...arranged(read, form) }
   const sent = { typed, opened: readOpened(String(form.get('opened'))) ?? { typed } }
   try {
     const room = productLimits.images - typed.images.length
@@ -139,11 +140,17 @@ function withoutGrid(typed: TypedProduct, form: FormData) {
   return missing.length > 0 ? { options: { code: 'options-stock-required' } as const } : undefined
 }
 
-/** Without the picture that was dropped, and with the one in front that was made the main one. */
-function arranged(images: string[], form: FormData): string[] {
+/** Without the picture that was dropped, and with the one in front that was made the main one; what is said of them goes with them. */
+function arranged({ images, image_colors, image_alts }: TypedProduct, form: FormData) {
   const [dropped, first] = [form.get('drop'), form.get('first')]
-  const left = images.filter((url) => url !== dropped)
-  return typeof first === 'string' && left.includes(first) ? [first, ...left.filter((url) => url !== first)] : left
+  const left = images.flatMap((url, at) => (url === dropped ? [] : [{ url, at }]))
+  const order = left.toSorted((one, other) => Number(other.url === first) - Number(one.url === first))
+  const inOrder = <Word extends string>(words: Word[]) => upToLast(order.map(({ at }) => words[at] ?? ('' as Word)))
+  return {
+    images: order.map(({ url }) => url),
+    image_colors: inOrder(image_colors),
+    image_alts: inOrder(image_alts),
+  }
 }
 
 function refuseSaving(error: unknown, sent: Sent) {

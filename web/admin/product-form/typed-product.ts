@@ -8,6 +8,7 @@ import {
   emptyOf,
   fieldNames,
   fieldOf,
+  upToLast,
   type FieldKind,
   type FieldOf,
   type ProductField,
@@ -83,18 +84,13 @@ const readers: Record<FieldKind, (kept: unknown) => unknown> = {
   amount: textIn,
   lines: (kept) => textsIn(kept).filter((line) => line.trim() !== ''),
   pictures: textsIn,
-  pictureColours: (kept) => marksIn(textsIn(kept)),
+  pictureColours: (kept) => upToLast(textsIn(kept).map((word) => colours.find((colour) => colour === word) ?? '')),
+  pictureTexts: (kept) => upToLast(textsIn(kept).map((text) => text.replaceAll(/\s+/g, ' ').trim())),
   category: (kept) => categories.find((one) => one === kept) ?? 'Electronics',
   status: (kept) => formStatuses.find((one) => one === kept) ?? 'published',
   sizes: someOf(sizes),
   colours: someOf(colours),
   tags: someOf(tags),
-}
-
-/** A colour for each picture; none behind the last that has one. */
-function marksIn(words: string[]): string[] {
-  const marks = words.map((word) => colours.find((colour) => colour === word) ?? '')
-  return marks.slice(0, marks.findLastIndex((mark) => mark !== '') + 1)
 }
 
 function someOf(words: readonly string[]) {

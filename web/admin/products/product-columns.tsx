@@ -59,6 +59,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
   brand: undefined,
   image_colors: undefined,
+  image_alts: undefined,
   category: undefined,
   status: undefined,
   tags: undefined,

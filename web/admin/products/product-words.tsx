@@ -53,6 +53,7 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     tags: t`Tags`,
     images: t`Images`,
     image_colors: t`Colours of the images`,
+    image_alts: t`Alt texts of the images`,
   }
 }
 

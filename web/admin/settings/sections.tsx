@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import { type SettingWireName, linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
+import { linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
 import { formatNumber } from '#domain/money.ts'
 import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { phoneLine } from '../table/list-head.tsx'
 import { Pair, Section, SettingControl, ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
-import { placed, places, type SectionName, useSectionNames, useSettingWords } from './setting-words.ts'
+import { rows, type PlacedSetting, type SectionName, useSectionNames, useSettingWords } from './setting-words.ts'
 import { linksName } from './typed-form.ts'
 
 /** What each section is about. */
@@ -27,14 +27,14 @@ const help: Record<SectionName, ReactNode> = {
 export function Sections() {
   return Object.entries(useSectionNames()).map(([id, title]) => (
     <Section key={id} id={id} title={title} help={help[id as SectionName]}>
-      {rowsIn(id).map((row) => (
+      {rows[id as SectionName].map((row) => (
         <Row key={row[0]} names={row} />
       ))}
     </Section>
   ))
 }
 
-function Row({ names }: { names: SettingWireName[] }) {
+function Row({ names }: { names: readonly PlacedSetting[] }) {
   const words = useSettingWords()
   const fields = names.map((name) =>
     name === 'links.social' ? (
@@ -44,13 +44,6 @@ function Row({ names }: { names: SettingWireName[] }) {
     ),
   )
   return names.length > 1 ? <Pair>{fields}</Pair> : fields
-}
-
-/** The fields of a section by the rows in which they stand. */
-function rowsIn(section: string): SettingWireName[][] {
-  const names = placed.filter((name) => places[name].section === section)
-  const rowOf = (name: SettingWireName) => places[name].pair ?? name
-  return [...new Set(names.map(rowOf))].map((row) => names.filter((name) => rowOf(name) === row))
 }
 
 const mostLinks = settingFields[linksName].max

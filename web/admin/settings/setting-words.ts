@@ -17,39 +17,28 @@ export function useSectionNames() {
 
 export type SectionName = keyof ReturnType<typeof useSectionNames>
 
-/** The section of each field, in their order. Those of one pair stand side by side where there is room. */
-export const places: Record<SettingWireName, { section: SectionName; pair?: string }> = {
-  'name.en': { section: 'name', pair: 'names' },
-  'name.bn': { section: 'name', pair: 'names' },
-  logo: { section: 'name' },
-  'contact.phone': { section: 'contact', pair: 'numbers' },
-  'contact.whatsApp': { section: 'contact', pair: 'numbers' },
-  'contact.email': { section: 'contact' },
-  'contact.address.en': { section: 'contact', pair: 'place' },
-  'contact.address.bn': { section: 'contact', pair: 'place' },
-  'contact.hours.en': { section: 'contact', pair: 'place' },
-  'contact.hours.bn': { section: 'contact', pair: 'place' },
-  'contact.map': { section: 'contact' },
-  'banner.en': { section: 'banner' },
-  'banner.bn': { section: 'banner' },
-  'delivery.insideDhaka': { section: 'delivery', pair: 'charges' },
-  'delivery.outsideDhaka': { section: 'delivery', pair: 'charges' },
-  'delivery.freeDeliveryAbove': { section: 'delivery' },
-  returnDays: { section: 'orders', pair: 'times' },
-  'orders.tooOldAfter': { section: 'orders', pair: 'times' },
-  'orders.autoCancel': { section: 'orders' },
-  'orders.guestEmailOptional': { section: 'orders' },
-  'stock.low': { section: 'stock' },
-  'links.social': { section: 'links' },
-  'links.externalShop': { section: 'links' },
-  'legal.dbid': { section: 'legal', pair: 'numbers' },
-  'legal.tradeLicence': { section: 'legal', pair: 'numbers' },
-}
-export const placed = Object.keys(places) as SettingWireName[]
+/** The fields of each section, row by row. Those of one row stand side by side where there is room. */
+export const rows = {
+  name: [['name.en', 'name.bn'], ['logo']],
+  contact: [
+    ['contact.phone', 'contact.whatsApp'],
+    ['contact.email'],
+    ['contact.address.en', 'contact.address.bn', 'contact.hours.en', 'contact.hours.bn'],
+    ['contact.map'],
+  ],
+  banner: [['banner.en'], ['banner.bn']],
+  delivery: [['delivery.insideDhaka', 'delivery.outsideDhaka'], ['delivery.freeDeliveryAbove']],
+  orders: [['returnDays', 'orders.tooOldAfter'], ['orders.autoCancel'], ['orders.guestEmailOptional']],
+  stock: [['stock.low']],
+  links: [['links.social'], ['links.externalShop']],
+  legal: [['legal.dbid', 'legal.tradeLicence'], ['legal.bin']],
+} as const satisfies Record<SectionName, readonly (readonly SettingWireName[])[]>
+
+export type PlacedSetting = (typeof rows)[SectionName][number][number]
 
 type Words = { label: string; hint?: string }
 
-export function useSettingWords(): Record<SettingWireName, Words> {
+export function useSettingWords(): Record<PlacedSetting, Words> {
   const { t } = useLingui()
   return {
     'name.en': { label: t`Name in English` },
@@ -72,7 +61,7 @@ export function useSettingWords(): Record<SettingWireName, Words> {
     'delivery.outsideDhaka': { label: t`Outside Dhaka, in taka` },
     'delivery.freeDeliveryAbove': {
       label: t`Free delivery from, in taka`,
-      hint: t`Orders with products worth this much or more are delivered free. Leave it empty if delivery is never free.`,
+      hint: t`Products worth this much or more are delivered free. Empty: never.`,
     },
     returnDays: {
       label: t`Days to return an item`,
@@ -98,12 +87,15 @@ export function useSettingWords(): Record<SettingWireName, Words> {
     },
     'legal.dbid': { label: t`DBID`, hint: t`Digital Business Identification` },
     'legal.tradeLicence': { label: t`Trade licence number` },
+    'legal.bin': { label: t`BIN (VAT registration)` },
   }
 }
 
 /** What each setting is called away from its form, where its section does not stand above it. */
 export function useSettingLabels(): Record<SettingWireName, string> {
   const [sections, words] = [useSectionNames(), useSettingWords()]
-  const labels = placed.map((name) => [name, `${sections[places[name].section]} – ${words[name].label}`])
-  return Object.fromEntries(labels) as Record<SettingWireName, string>
+  const labels = Object.entries(rows).flatMap(([section, names]) =>
+    names.flat().map((name) => [name, `${sections[section as SectionName]} – ${words[name].label}`]),
+  )
+  return Object.fromEntries(labels) as Record<PlacedSetting, string>
 }

@@ -19,21 +19,12 @@ import { Confirm } from '../table/confirm.tsx'
 import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Pair, Section } from './setting-fields.tsx'
-import { asTypedGuide, findTypedMistakes, type GuideAnswer, type TypedGuide } from './typed-form.ts'
+import { asTypedGuide, findTypedMistakes, readGuide, type GuideAnswer, type TypedGuide } from './typed-form.ts'
 
 type Kept = SizeGuide & { id: number }
 type Props = { guides: Kept[]; answer: GuideAnswer | undefined }
 
-const empty: TypedGuide = {
-  name_en: '',
-  name_bn: '',
-  note_en: '',
-  note_bn: '',
-  columns_en: '',
-  columns_bn: '',
-  rows: '',
-  tags: [],
-}
+const empty = readGuide(new FormData())
 
 /** The tables of measurements that pages of products show, each in a form of its own. */
 export function SizeGuides({ guides, answer }: Props) {
@@ -142,11 +133,10 @@ function useDone(answer: GuideAnswer | undefined): void {
   }, [words, answer])
 }
 
-/** Names what is wrong in a guide, in the order of its form; at each field stands what it is. */
-function WrongGuide({ of, mistakes }: { of: string; mistakes: Partial<FieldErrors> }) {
+/** The texts of a guide, in the order of its form. */
+function useGuideLabels(): Record<Exclude<keyof TypedGuide, 'tags'>, string> {
   const { t } = useLingui()
-  const words = useAdminWords()
-  const labels = {
+  return {
     name_en: t`Name in English`,
     name_bn: t`Name in Bengali`,
     columns_en: t`Columns in English`,
@@ -155,6 +145,12 @@ function WrongGuide({ of, mistakes }: { of: string; mistakes: Partial<FieldError
     note_en: t`Note in English`,
     note_bn: t`Note in Bengali`,
   }
+}
+
+/** Names what is wrong in a guide, in the order of its form; at each field stands what it is. */
+function WrongGuide({ of, mistakes }: { of: string; mistakes: Partial<FieldErrors> }) {
+  const words = useAdminWords()
+  const labels = useGuideLabels()
   const wrong = Object.entries(labels).filter(([name]) => mistakes[name])
   if (wrong.length === 0) return null
   return (
@@ -175,17 +171,19 @@ type FieldsProps = { of: string; typed: TypedGuide; errorOf: (name: string) => s
 function GuideFields({ of, typed, errorOf }: FieldsProps) {
   const { t } = useLingui()
   const tagName = useTagName()
-  const field = (name: Exclude<keyof TypedGuide, 'tags'>) => ({
+  const labels = useGuideLabels()
+  const field = (name: keyof typeof labels) => ({
     id: idOf(of, name),
     name,
+    label: labels[name],
     defaultValue: typed[name],
     error: errorOf(name),
   })
   return (
     <>
       <Pair>
-        <TextField {...field('name_en')} label={t`Name in English`} maxLength={guideLimits.name} />
-        <TextField {...field('name_bn')} label={t`Name in Bengali`} maxLength={guideLimits.name} isOptional />
+        <TextField {...field('name_en')} maxLength={guideLimits.name} />
+        <TextField {...field('name_bn')} maxLength={guideLimits.name} isOptional />
       </Pair>
       <TickGroup
         legend={t`For products with all of these tags`}
@@ -197,23 +195,21 @@ function GuideFields({ of, typed, errorOf }: FieldsProps) {
       <Pair>
         <TextField
           {...field('columns_en')}
-          label={t`Columns in English`}
           placeholder="Size, Chest, Length"
           hint={t`With commas between them; the first is the size`}
         />
-        <TextField {...field('columns_bn')} label={t`Columns in Bengali`} placeholder="সাইজ, বুক, লম্বা" isOptional />
+        <TextField {...field('columns_bn')} placeholder="সাইজ, বুক, লম্বা" isOptional />
       </Pair>
       <TextArea
         {...field('rows')}
-        label={t`Rows`}
         rows={6}
         placeholder={'S, 38–40, 39\nM, 40–42, 41'}
         hint={t`One line for each size. You can also paste cells from a spreadsheet.`}
         className="tabular-nums"
       />
       <Pair>
-        <TextArea {...field('note_en')} label={t`Note in English`} rows={2} maxLength={guideLimits.note} isOptional />
-        <TextArea {...field('note_bn')} label={t`Note in Bengali`} rows={2} maxLength={guideLimits.note} isOptional />
+        <TextArea {...field('note_en')} rows={2} maxLength={guideLimits.note} isOptional />
+        <TextArea {...field('note_bn')} rows={2} maxLength={guideLimits.note} isOptional />
       </Pair>
     </>
   )

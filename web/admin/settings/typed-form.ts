@@ -41,13 +41,10 @@ export function differs(typed: TypedSettings, seen: TypedSettings): boolean {
   return namesIn(typed, seen).some((name) => (typed[name] ?? '') !== (seen[name] ?? ''))
 }
 
+const guideTexts = ['name_en', 'name_bn', 'columns_en', 'columns_bn', 'rows', 'note_en', 'note_bn'] as const
+type GuideTexts = Record<(typeof guideTexts)[number], string>
 /** A size guide as it stands in its form: columns and rows are lines with commas between the cells. */
-export type TypedGuide = Record<
-  'name_en' | 'name_bn' | 'note_en' | 'note_bn' | 'columns_en' | 'columns_bn' | 'rows',
-  string
-> & {
-  tags: string[]
-}
+export type TypedGuide = GuideTexts & { tags: string[] }
 
 /** What became of a guide, or why it was not kept; `of` is its id, or `new`. */
 export type GuideAnswer = {
@@ -57,17 +54,8 @@ export type GuideAnswer = {
 }
 
 export function readGuide(form: FormData): TypedGuide {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    name_en: text('name_en'),
-    name_bn: text('name_bn'),
-    note_en: text('note_en'),
-    note_bn: text('note_bn'),
-    columns_en: text('columns_en'),
-    columns_bn: text('columns_bn'),
-    rows: text('rows'),
-    tags: form.getAll('tags').map(String),
-  }
+  const texts = guideTexts.map((name) => [name, String(form.get(name) ?? '')])
+  return { ...(Object.fromEntries(texts) as GuideTexts), tags: form.getAll('tags').map(String) }
 }
 
 export function guideOf({ columns_en: columns, columns_bn: bengali, rows, tags, ...texts }: TypedGuide): SizeGuide {

@@ -8,7 +8,7 @@ import type { ShopFacts } from './shop-settings.ts'
 type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
-export function factsOf(settings: PublicSettings, language: Language): ShopFacts {
+export function factsOf(settings: PublicSettings, language: Language, isDemo = false): ShopFacts {
   const { name, logo, contact, delivery, banner, returnDays, links, legal, orders } = settings
   const { phone, whatsApp } = contact
   return {
@@ -31,9 +31,28 @@ export function factsOf(settings: PublicSettings, language: Language): ShopFacts
     banner: banner[language],
     returnDays,
     delivery,
-    legal,
+    legal: legalLines(legal, language),
+    ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
   }
+}
+
+/** They and the next ones stand here and not among the words of pages: all of those would load them. */
+const demoNotes: Record<Language, (name: string) => string> = {
+  en: (name) =>
+    `${name} is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.`,
+  bn: (name) => `${name} একটি ডেমো দোকান: এখানে সত্যিই কিছু বিক্রি হয় না, এই ঠিকানায় কেউ সাড়া দেন না, ট্রেড লাইসেন্সও নেই।`,
+}
+
+const legalWords: Record<Language, PublicSettings['legal']> = {
+  en: { dbid: 'Digital business ID (DBID)', tradeLicence: 'Trade licence', bin: 'VAT registration (BIN)' },
+  bn: { dbid: 'ডিজিটাল বিজনেস আইডি (ডিবিআইডি)', tradeLicence: 'ট্রেড লাইসেন্স', bin: 'ভ্যাট নিবন্ধন (বিআইএন)' },
+}
+
+function legalLines(numbers: PublicSettings['legal'], language: Language): string[] {
+  const words = legalWords[language]
+  const set = (['dbid', 'tradeLicence', 'bin'] as const).filter((name) => numbers[name])
+  return set.map((name) => `${words[name]}: ${numbers[name]}`)
 }
 
 /** A mobile number as people here write it, `01700-000000`; another one as it was set. */

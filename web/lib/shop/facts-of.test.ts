@@ -25,6 +25,16 @@ describe('what the shop says of itself', () => {
     expect(factsOf(told({ whatsApp: '' }), 'en')).not.toHaveProperty('messaging')
   })
 
+  it('names each number that the law asks for and that is set', () => {
+    const legal = { dbid: '', tradeLicence: 'TRAD/42', bin: '001234567-0101' }
+    expect(factsOf({ ...firstSettings, legal }, 'en').legal).toEqual([
+      'Trade licence: TRAD/42',
+      'VAT registration (BIN): 001234567-0101',
+    ])
+    expect(factsOf({ ...firstSettings, legal }, 'bn').legal[0]).toBe('ট্রেড লাইসেন্স: TRAD/42')
+    expect(factsOf(firstSettings, 'en').legal).toEqual([])
+  })
+
   it('stands in texts where its marks are', () => {
     const text = {
       lead: `Within ${figures.en.returnDays} days; call ${figures.en.phone} (${figures.en.hours}). {not one}`,

@@ -22,7 +22,10 @@ export type ShopFacts = {
   banner: string
   returnDays: number
   delivery: DeliveryRules
-  legal: { dbid: string; tradeLicence: string }
+  /** The numbers that the law asks a shop to show, as far as it has them, each with what it is. */
+  legal: string[]
+  /** What visitors of a demo shop must know. */
+  demoNote?: string
   /** Whether guests may order without an email. */
   isEmailOptional?: true
 }
@@ -38,7 +41,7 @@ export const noFacts: ShopFacts = {
   banner: '',
   returnDays: 0,
   delivery: usualDelivery,
-  legal: { dbid: '', tradeLicence: '' },
+  legal: [],
 }
 
 /** What whoever runs the shop has set, as far as pages tell it; the same for everybody. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink, Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -44,35 +44,20 @@ export function Footer() {
 
 /** The numbers that the law asks a shop to show, once it has them. */
 function LegalLines() {
-  const { dbid, tradeLicence } = useShopFacts().legal
-  if (!dbid && !tradeLicence) return null
+  const lines = useShopFacts().legal
+  if (lines.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-2">
-      {dbid && (
-        <li>
-          <Trans>Digital business ID (DBID): {dbid}</Trans>
-        </li>
-      )}
-      {tradeLicence && (
-        <li>
-          <Trans>Trade licence: {tradeLicence}</Trans>
-        </li>
-      )}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   )
 }
 
 function DemoNote() {
-  const { isDemo, facts } = use(ShopSettings)
-  const { name } = facts
-  if (!isDemo) return null
-  return (
-    <p className="mt-3 text-sm text-ink-3">
-      <Trans>
-        {name} is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.
-      </Trans>
-    </p>
-  )
+  const { demoNote } = useShopFacts()
+  return demoNote && <p className="mt-3 text-sm text-ink-3">{demoNote}</p>
 }
 
 /** What a shopper wants to know before anything else, as text on every page, with the way to the rest of it. */

@@ -8,7 +8,6 @@ type Props = { title: ReactNode; number: string; placedOn: string; code: Code; c
 /** The head of a printed page: who sells, and the order's number for eyes and for scanners. */
 export function PrintHead({ title, number, placedOn, code, className }: Props) {
   const { address, phone, email, legal } = useShopFacts()
-  const numbers = [legal.dbid && `DBID ${legal.dbid}`, legal.tradeLicence].filter(Boolean).join(' · ')
   return (
     <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
       <div className="min-w-0">
@@ -19,7 +18,7 @@ export function PrintHead({ title, number, placedOn, code, className }: Props) {
           {address}
           <br />
           {[phone?.shown, email].filter(Boolean).join(' · ')}
-          {numbers && <span className="block">{numbers}</span>}
+          {legal.length > 0 && <span className="block">{legal.join(' · ')}</span>}
         </p>
       </div>
       <div className="flex items-start gap-4 sm:text-end print:text-end">

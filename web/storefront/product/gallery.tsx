@@ -7,13 +7,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { IconButton } from '../../ui/button.tsx'
 
-type Props = { pictures: string[]; colours: string[]; title: string; category: Category }
+type Props = { pictures: string[]; colours: string[]; alts: string[]; title: string; category: Category }
 
 const LargePictures = lazy(() => import('./large-pictures.tsx').then((file) => ({ default: file.LargePictures })))
 const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
 
 /** The pictures in a row to swipe through, with small ones beside to jump by. Without scripts it still scrolls and jumps. */
-export function Gallery({ pictures, colours, title, category }: Props) {
+export function Gallery({ pictures, colours, alts, title, category }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -21,7 +21,8 @@ export function Gallery({ pictures, colours, title, category }: Props) {
   const { strip, shown, show, follow } = useStrip()
   const ratio = category === 'Cloth' ? 'tall' : 'square'
   const several = pictures.length > 1
-  const altOf = (index: number) => (several ? t`${title}, picture ${formatNumber(index + 1, language)}` : title)
+  const altOf = (index: number) =>
+    alts[index] || (several ? t`${title}, picture ${formatNumber(index + 1, language)}` : title)
   const idOf = (index: number) => `${id}${index}`
   return (
     <section

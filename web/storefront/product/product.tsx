@@ -136,6 +136,7 @@ function ProductView({ product, similar, reviews, ...offer }: Props) {
         <Gallery
           pictures={product.images}
           colours={product.imageColours}
+          alts={product.imageAlts}
           title={product.title}
           category={product.category}
         />

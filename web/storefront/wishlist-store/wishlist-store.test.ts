@@ -12,6 +12,7 @@ const panjabi: WishlistItem = {
   category: 'Cloth',
   images: ['/media/demo/a-720.webp'],
   imageColours: [],
+  imageAlts: [],
   price: taka(1250),
   deal: { price: taka(1000), endsAt: '2026-11-24T00:00:00.000Z' },
   stock: 5,

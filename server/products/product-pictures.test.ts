@@ -63,3 +63,36 @@ describe('the colour of a picture', () => {
     expect((await shop.karim.editProduct({ id })).data).toMatchObject({ imageColours: ['Blue', '', 'Red'] })
   })
 })
+
+describe('the alt text of a picture', () => {
+  const [alone, worn] = ['On a hanger', 'Worn by a man | from behind']
+
+  it('is on the wire only where one is written, on one line, and not too long', async () => {
+    const wire = async (slug: string) =>
+      (await shop.guest.request({ url: `/api/v1/details?slug=${slug}` })).json().data[0]
+    expect(await wire((await shop.stock({ ...shirt, imageAlts: [alone, '', worn] })).slug)).toMatchObject({
+      image_alts: [alone, '', worn],
+    })
+    expect(await wire((await shop.stock(shirt)).slug)).not.toHaveProperty('image_alts')
+    const url = '/api/v1/create-product'
+    const payload = { ...productForm({}), original_price: 10, image_alts: ['', 'Two\nlines', 'x'.repeat(151)] }
+    const answer = await shop.karim.request({ method: 'POST', url, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({
+      'image_alts.1': { code: 'forbidden-character' },
+      'image_alts.2': { code: 'too-long', max: 150 },
+    })
+  })
+
+  it('goes out and comes in with tables, bars of its own included', async () => {
+    const { id, sku } = await shop.stock({ ...shirt, sku: 'SHIRT-2', imageAlts: ['', worn, ''] })
+    const exported = (await shop.karim.request({ url: '/api/v1/products.csv' })).body
+    expect(exported).toContain(String.raw`none | Worn by a man \| from behind | none`)
+    const file = new TextEncoder().encode(String.raw`sku,image_alts` + `\n${sku},` + String.raw`none | None | A \| B`)
+    const { data } = await shop.karim.checkImport({ file })
+    await expect.poll(async () => (await shop.karim.showImport({ id: data.id })).data.state).toBe('checked')
+    await shop.karim.runImport({ id: data.id })
+    await expect.poll(async () => (await shop.karim.showImport({ id: data.id })).data.state).toBe('done')
+    expect((await shop.karim.editProduct({ id })).data).toMatchObject({ imageAlts: ['', '', 'A | B'] })
+  })
+})
