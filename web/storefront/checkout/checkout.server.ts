@@ -9,8 +9,8 @@ import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import type { Language } from '#domain/money.ts'
 import { type DistrictName, districtNamesIn, findDistrict } from '#domain/places/districts.ts'
 import { findUpazila } from '#domain/places/upazilas.ts'
-import { cookieLine, readCookie } from '#domain/cookie.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
+import { forgottenOrder, orderCookie } from '../../lib/order-cookies.server.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { arrivalOf } from '../order-view/order-view.server.ts'
 import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
@@ -212,28 +212,4 @@ export function placeInWords({ district, upazila }: { district: string; upazila:
     .map((name) => (typeof name === 'string' ? name : name[language === 'bn' ? 'bengali' : 'name']))
     .filter(Boolean)
     .join(', ')
-}
-
-/** `placed`: the order that this browser placed last; `tracked`: the one whose link it opened last. */
-type Name = 'placed' | 'tracked'
-
-const week = 7 * 24 * 60 * 60
-
-/** Leads a page to one order by its tracking token. */
-export function orderCookie(name: Name, token: string, { href }: URL): string {
-  return cookieLine(name, { value: encodeURIComponent(token), seconds: week }, href)
-}
-
-export function forgottenOrder(name: Name, { href }: URL): string {
-  return cookieLine(name, { value: '', seconds: 0 }, href)
-}
-
-export function readOrderCookie(name: Name, { headers, url }: Request): string | undefined {
-  const value = readCookie(headers.get('cookie'), name, url)
-  try {
-    return value ? decodeURIComponent(value) : undefined
-  } catch {
-    // A cookie that cannot be decoded names no order.
-    return undefined
-  }
 }

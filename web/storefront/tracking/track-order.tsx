@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
-import { forgottenOrder } from '../checkout/checkout.server.ts'
+import { forgottenOrder } from '../../lib/order-cookies.server.ts'
 import {
   answerTracking,
   type TrackingAnswer,

@@ -25,7 +25,8 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import type { ReturnAnswer } from '../order-view/typed-return.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time-left.ts'
-import { placeInWords, readOrderCookie, forgottenOrder, orderCookie } from '../checkout/checkout.server.ts'
+import { forgottenOrders, orderCookie, readOrderCookie } from '../../lib/order-cookies.server.ts'
+import { placeInWords } from '../checkout/checkout.server.ts'
 
 type Asking = { api: Api; facts: ShopFacts; language: Language }
 type Linked = { order?: TrackedOrder; trouble?: RefusalCode; number?: string }
@@ -149,11 +150,7 @@ async function cancel(form: FormData, { request, api }: Submission) {
 }
 
 function forget({ url, language }: Submission) {
-  const headers = (['tracked', 'placed'] as const).map((name): [string, string] => [
-    'set-cookie',
-    forgottenOrder(name, url),
-  ])
-  return redirect(addressIn(language, '/order'), { status: 303, headers })
+  return redirect(addressIn(language, '/order'), { status: 303, headers: forgottenOrders(url) })
 }
 
 type Step = { status: OrderStatus; changedAt: string }
