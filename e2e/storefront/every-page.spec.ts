@@ -46,6 +46,21 @@ test('a title as an address redirects to its product for good', async ({ request
   expect((await request.get('/details/blue-panjabi', { maxRedirects: 0 })).status()).toBe(200)
 })
 
+readOnlyShopTest('the sitemap names every page in both languages, articles and products too', async ({ request }) => {
+  const addressesIn = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+      return pathname + search
+    })
+  const [pages = '', products = ''] = await addressesIn('/sitemap.xml')
+  const named = await addressesIn(pages)
+  expect(named).toEqual(expect.arrayContaining(['/', '/bn', '/shop?tag=Panjabi', '/bn/blog/which-panjabi-size']))
+  for (const path of named) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+  expect(await addressesIn(products)).toEqual(
+    expect.arrayContaining(['/details/blue-panjabi', '/bn/details/blue-panjabi']),
+  )
+})
+
 readOnlyShopTest('public pages are the same bytes for everybody', async ({ browser, readOnlyShop, request }) => {
   const context = await browser.newContext({ baseURL: readOnlyShop })
   await logIn(context, rina, readOnlyShop)

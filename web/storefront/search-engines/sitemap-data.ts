@@ -1,10 +1,12 @@
 import { addressIn } from '../../i18n/language.ts'
 
-/** What a map of the shop names: each page in both languages, each language pointing at the other. */
+/** What a map of the shop names: each page in both languages, each pointing at both, and at the English one for all other languages. */
 export function writeSitemap(addresses: readonly string[], origin: string): string {
   const entries = addresses.flatMap((address) => {
     const [english, bengali] = [escaped(origin + address), escaped(origin + addressIn('bn', address))]
-    const alternates = `<xhtml:link rel="alternate" hreflang="en" href="${english}"/><xhtml:link rel="alternate" hreflang="bn" href="${bengali}"/>`
+    const alternates = Object.entries({ en: english, bn: bengali, 'x-default': english })
+      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+      .join('')
     return [english, bengali].map((loc) => `<url><loc>${loc}</loc>${alternates}</url>`)
   })
   return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`

@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import { categories, tags } from '#domain/goods/catalog.ts'
 import { productAddress } from '../product-card/shown-product.ts'
 import { retrying } from '../rows/load-part.ts'
+import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
+import { findCards } from '../content/texts/articles.server.ts'
 import { writeSitemap } from './sitemap-data.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
@@ -21,10 +23,15 @@ const pages = [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const addresses = params.part === 'pages.xml' ? pages : await productAddresses(params.part, context)
-  return new Response(writeSitemap(addresses, context.get(settings).origin), {
+  const { origin, facts } = context.get(settings)
+  const addresses = params.part === 'pages.xml' ? pagesOf(facts) : await productAddresses(params.part, context)
+  return new Response(writeSitemap(addresses, origin), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
+}
+
+function pagesOf(facts: ShopFacts): string[] {
+  return [...pages, ...findCards(facts, 'en').cards.map(({ slug }) => `/blog/${slug}`)]
 }
 
 async function productAddresses(part: string, context: Route.LoaderArgs['context']): Promise<string[]> {
