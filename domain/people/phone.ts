@@ -16,7 +16,10 @@ export function phoneTrouble(text: string): { digits: number } | 'beginning' | u
 }
 
 function digitsOf(text: string): string {
-  return latinDigits(text)
-    .replaceAll(/[\s().\u2010-\u2015-]/g, '')
-    .replace(/^(\+|00)?88(?=0)/, '')
+  return (
+    latinDigits(text)
+      .replaceAll(/[\s().\u2010-\u2015-]/g, '')
+      // Behind +880 some write the first 0 all the same.
+      .replace(/^(\+|00)?880?(?=0)/, '')
+  )
 }
