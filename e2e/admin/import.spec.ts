@@ -103,7 +103,7 @@ test.describe('without scripts, on a phone', () => {
     }
     const template = await here(await page.getByRole('link', { name: 'Template' }).getAttribute('href'))
     expect(template.headers()['content-disposition']).toContain('products-template.csv')
-    for (const name of ['All products', 'All orders']) {
+    for (const name of ['All products', 'All orders', 'All customers']) {
       const address = await page.getByRole('link', { name }).getAttribute('href')
       expect((await here(address)).headers()['content-type']).toContain('text/csv')
     }

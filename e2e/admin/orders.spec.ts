@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
+import { logInAndOpen, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
@@ -224,4 +225,14 @@ test('many orders are confirmed and printed at once, and found while typing', as
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('how many orders a page shows is kept in the browser', async ({ page }) => {
+  await logInAndOpen(page, await newAdmin(), '/admin/order')
+  const sizes = page.getByRole('navigation', { name: 'Orders per page' })
+  await sizes.getByRole('link', { name: '50' }).click()
+  await expect(page).toHaveURL(/limit=50/)
+  await page.goto('/admin/order')
+  await expect(sizes.getByRole('link', { name: '50' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('row')).toHaveCount(51)
 })

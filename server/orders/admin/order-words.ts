@@ -11,8 +11,8 @@ const places = sql.raw(
 const notes = sql.raw(`(lower(' ' || translate(normalize(n.text), E'\\n০১২৩৪৫৬৭৮৯,', ' 0123456789')))`)
 
 /**
- * The orders whose number, customer, place, notes or products have this text, at most so many of each. A place is found
- * by every spelling of its name, and a product by what others call it.
+ * The orders whose number, customer, place, notes or products have this text, at most so many of each, or whose parcel
+ * has it as its number. A place is found by every spelling of its name, and a product by what others call it.
  */
 export function ordersWith(text: string, most: number): SQL {
   const part = [partOf(text)]
@@ -20,6 +20,7 @@ export function ordersWith(text: string, most: number): SQL {
   return sql`(select o.id from orders o where o.archived_at is null and ${isLike(words, part)} limit ${most})
     union all (select o.id from orders o where o.archived_at is null and ${isLike(places, spelled)} limit ${most})
     union all (select n.order_id from order_notes n where ${isLike(notes, spelled)} limit ${most})
+    union all (select s.order_id from shipments s where s.tracking_number <> '' and lower(s.tracking_number) = ${tidied(text)} limit ${most})
     union all (select l.order_id from order_lines l where l.product_id = any(${titled(text)}) limit ${most})`
 }
 
@@ -66,6 +67,10 @@ function loosened(part: string): string {
 
 /** Wildcards mean themselves; of one or two letters only the beginnings of words count. */
 function partOf(text: string): string {
-  const tidy = latinDigits(text).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const tidy = tidied(text)
   return `%${[...tidy].length < 3 ? ' ' : ''}${tidy.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function tidied(text: string): string {
+  return latinDigits(text).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

@@ -77,6 +77,14 @@ describe('the list of orders', () => {
     expect(byNumber.shipments).toEqual({ 'to-hand-over': 0, 'with-courier': 0 })
   })
 
+  it('finds a parcel by its whole number, in any letters and digits', async () => {
+    const id = await order({ address: 'House 8' })
+    await shop.karim.changeStatus({ id, status: 'confirm' })
+    await shop.karim.handOver({ id, handedOverOn: dhakaDay(new Date()), carrier: 'Pathao', trackingNumber: 'DX-40771' })
+    for (const search of ['DX-40771', ' dx-৪০৭৭১ ']) expect(await find(search)).toEqual([id])
+    expect(await find('DX-4077')).toEqual([])
+  })
+
   it('finds words in notes, of orders that are still there', async () => {
     const id = await order({ address: 'House 9' })
     await shop.karim.addNote({ id, text: 'Wants the blue one.\nCall after Maghrib' })
@@ -100,17 +108,19 @@ describe('the list of orders', () => {
   it('asks an index, whatever is looked for', async () => {
     const { db, fill } = await openWithLetters()
     const [author] = await makeAccounts(db, [karim])
-    await fill(`alter table orders disable trigger user;
+    await fill(`alter table orders disable trigger user; alter table shipments disable trigger user;
       insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, district, upazila)
       select lpad(n::text, 7, '0') || md5(n::text), 'Customer ' || n, '01600000000', 'House ' || n, false, 0, 0, 0, 0, 'Sylhet', 'Beanibazar'
       from generate_series(1, 20000) as n;
       insert into order_notes (order_id, written_by, text) select id, '${author}', 'Noted ' || address from orders;
-      analyze orders, order_notes`)
+      insert into shipments (order_id, handed_over_on, tracking_number) select id, current_date, 'SF' || id from orders;
+      analyze orders, order_notes, shipments`)
     for (const search of ['Bogura', 'Trishal Mymensingh', 'noted 19999', 'উত্তরা']) {
       const { rows } = await db.execute(sql`explain (costs off) ${ordersWith(search, 10_001)}`)
       const plan = JSON.stringify(rows)
-      for (const name of ['orders_words', 'orders_places', 'order_notes_words']) expect(plan).toContain(name)
-      expect(plan).not.toMatch(/Seq Scan on (?:orders|order_notes)/)
+      for (const name of ['orders_words', 'orders_places', 'order_notes_words', 'shipments_number'])
+        expect(plan).toContain(name)
+      expect(plan).not.toMatch(/Seq Scan on (?:orders|order_notes|shipments)/)
     }
   })
 })

@@ -30,7 +30,7 @@ const shortestStatusWord = 3
 
 /**
  * A page of the orders that a text finds: a whole order number or phone is looked up; anything else is looked for in
- * numbers, customers, places, notes and products, and may be a word for a status.
+ * numbers, customers, places, notes, products and numbers of parcels, and may be a word for a status.
  */
 export async function search(db: Db, wanted: Wanted, window: Window): Promise<FoundPage> {
   const number = readOrderNumber(wanted.text)?.toLowerCase()

@@ -70,6 +70,9 @@ function Exports() {
         <Table address="/api/v2/orders.csv" about={<Trans>One row for each line of an order</Trans>}>
           <Trans>All orders</Trans>
         </Table>
+        <Table address="/api/v1/users.csv" about={<Trans>Contacts, orders and what was spent</Trans>}>
+          <Trans>All customers</Trans>
+        </Table>
       </ul>
     </section>
   )

@@ -14,6 +14,7 @@ import { SentAnswer, type ManyAnswer } from './move-question.tsx'
 import { useDeleted } from './delete-order.tsx'
 import type { OrderAnswer } from './moves.ts'
 import { ListKeys } from '../table/list-keys.tsx'
+import { pageSizeCookie, pageSizes } from '../table/page-size.ts'
 import { ListPager } from '../table/list-head.tsx'
 import { listAddress } from '../../lib/list-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,9 +99,7 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
   )
 }
 
-const pageSizes = [25, 50, 100] as const
-
-/** How many orders a page shows; it is in the address. */
+/** How many orders a page shows; it is in the address, and kept on this device. */
 function PageSizes({ query }: { query: OrderQuery }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -111,11 +110,8 @@ function PageSizes({ query }: { query: OrderQuery }) {
         {pageSizes.map((size) => (
           <li key={size}>
             <TextLink
-              to={listAddress('/admin/order', {
-                ...query,
-                page: undefined,
-                limit: size === pageSizes[0] ? undefined : size,
-              })}
+              to={listAddress('/admin/order', { ...query, page: undefined, limit: size })}
+              onClick={() => (document.cookie = pageSizeCookie(size, location.href))}
               aria-current={size === here ? 'page' : undefined}
               className="grid min-h-11 min-w-11 place-items-center rounded-control aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
             >

@@ -8,6 +8,7 @@ import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
+import { pageSizes } from '../table/page-size.ts'
 import { momentInWords, redirectToPart } from '../shell/shell.server.ts'
 import type { ManyAnswer } from './move-question.tsx'
 import { warnedAmong, type Warned, type OrderAnswer } from './moves.ts'
@@ -19,7 +20,7 @@ export const readers = {
   search: words,
   from: day,
   to: day,
-  limit: oneOf([50, 100]),
+  limit: oneOf(pageSizes),
 }
 
 export type OrderQuery = QueryOf<typeof readers>

@@ -14,6 +14,7 @@ import { useCountWords, ListHead, FilterLinks, ListSearch } from '../table/list-
 import { languageOf } from '../../i18n/language.ts'
 import { daysInWords } from '../../lib/day-in-words.ts'
 import { listAddress } from '../../lib/list-query.ts'
+import { withPageSize } from '../table/page-size.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ const headLink =
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wasDeleted = url.searchParams.has('deleted')
-  const list = await loadList(url, {
+  const list = await loadList(withPageSize(url, request.headers.get('cookie')), {
     path,
     readers,
     load: async (query) => {
@@ -79,7 +80,7 @@ export default function OrdersPage({
                 path={path}
                 kept={{ status, shipment, from, to, limit: limit?.toString() }}
                 search={search}
-                label={t`Search by number, product, customer, phone, place or note`}
+                label={t`Search by number, product, customer, phone, place, note or parcel number`}
                 placeholder={t`Search by Product`}
               />
             </div>
