@@ -65,7 +65,7 @@ export const productFields = {
   images: { kind: 'pictures', isOnLines: true },
   /** The colour that each picture shows, in the order of the pictures; empty where it shows none or several. */
   imageColours: { wire: 'image_colors', kind: 'pictureColours', isOptional: true },
-  /** What each picture shows, in words for who does not see it, in the order of the pictures; empty where its title says enough. */
+  /** What each picture shows, for people who cannot see it, in the order of the pictures; empty where the title says enough. */
   imageAlts: { wire: 'image_alts', kind: 'pictureTexts', isOptional: true },
 } as const satisfies Record<string, Limited>
 

@@ -29,3 +29,8 @@ export function readOrderCookie(name: Name, { headers, url }: Request): string |
     return undefined
   }
 }
+
+/** The headers that make a browser forget somebody who has left: the pages that it kept, and the links of their orders. */
+export function farewell(url: URL): [string, string][] {
+  return [['clear-site-data', '"cache"'], ...forgottenOrders(url)]
+}

@@ -38,7 +38,8 @@ export function titled(text: string): SQL {
 export function hasText(text: string): SQL {
   const spelled = placeParts(text)
   return sql`(${words} like ${partOf(text)} or ${anyOf(places, spelled)}
-    or exists (select from order_notes n where n.order_id = o.id and ${anyOf(notes, spelled)} offset 0))`
+    or exists (select from order_notes n where n.order_id = o.id and ${anyOf(notes, spelled)} offset 0)
+    or exists (select from shipments s where s.order_id = o.id and lower(s.tracking_number) = ${tidied(text)} offset 0))`
 }
 
 function placeParts(text: string): string[] {

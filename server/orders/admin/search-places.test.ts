@@ -9,6 +9,7 @@ import { makeAccounts } from '../../accounts/make-account.ts'
 import { migrate, openDatabase } from '../../db/db.ts'
 import { appRole } from '../../db/embedded-postgres.ts'
 import { ordersWith } from './order-words.ts'
+import { search } from './search.ts'
 
 let shop: TestShop
 let productId: string
@@ -83,6 +84,9 @@ describe('the list of orders', () => {
     await shop.karim.handOver({ id, handedOverOn: dhakaDay(new Date()), carrier: 'Pathao', trackingNumber: 'DX-40771' })
     for (const search of ['DX-40771', ' dx-৪০৭৭১ ']) expect(await find(search)).toEqual([id])
     expect(await find('DX-4077')).toEqual([])
+    // Also where a search finds too much to sort.
+    const walked = await search(shop.database.db, { text: 'DX-40771', most: 0 }, { offset: 0, limit: 5 })
+    expect(walked.ids).toEqual([id])
   })
 
   it('finds words in notes, of orders that are still there', async () => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from './account-address.ts'
-import { farewell } from './farewell.server.ts'
+import { farewell } from '../../lib/order-cookies.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'

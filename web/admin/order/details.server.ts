@@ -11,6 +11,7 @@ import { listAddress, readQuery } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { readers } from '../orders/orders.server.ts'
+import { pageSizes } from '../table/page-size.ts'
 import { phoneInWords } from '../orders/phone-link.tsx'
 
 export type Details = ReturnType<typeof detailsOf>
@@ -140,7 +141,7 @@ function itemsBetween({ items: was }: Before, { items: is }: Before) {
 
 export type Neighbours = { list: string; previous?: string; next?: string; place?: number; total?: number }
 
-const usual = 25
+const [usual] = pageSizes
 const farthest = 1_000_000
 
 type Asked = { order: { id: string; status: OrderStatus }; params: URLSearchParams }

@@ -87,7 +87,7 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
   )
 }
 
-/** What a picture shows, for whoever does not see it; the product's title stands in for it. */
+/** What a picture shows, for people who cannot see it; where it is empty, they hear the product's title. */
 function AltText({ at, start }: { at: number; start: string | undefined }) {
   const { t } = useLingui()
   const number = formatNumber(at + 1, useLanguage())

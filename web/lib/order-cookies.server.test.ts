@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { farewell } from './farewell.server.ts'
+import { farewell } from './order-cookies.server.ts'
 
 it.each([
   ['http://shop/logout', ['placed', 'tracked']],
