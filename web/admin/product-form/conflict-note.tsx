@@ -113,14 +113,7 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
   const statusWord = useStatusWord()
   if (field === 'original_price' || field === 'profit_price')
     return <Price amount={taka(readNumber(typed[field]) ?? 0)} />
-  if (field === 'images')
-    return (
-      <span className="flex flex-wrap gap-2">
-        {typed.images.length > 0
-          ? typed.images.map((url) => <Thumbnail key={url} picture={url} size={48} />)
-          : t`(nothing)`}
-      </span>
-    )
+  if (field === 'images') return <PicturesValue typed={typed} />
   const words = {
     category: [categoryName(typed.category)],
     status: [statusWord(typed.status)],
@@ -140,4 +133,21 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
       {line}
     </span>
   ))
+}
+
+/** Its pictures, with what is said of each. */
+function PicturesValue({ typed: { images, image_colors, image_alts } }: { typed: TypedProduct }) {
+  const { t } = useLingui()
+  const colourName = useColourName()
+  if (images.length === 0) return t`(nothing)`
+  return images.map((url, at) => {
+    const colour = image_colors?.[at]
+    const said = [colour && colourName(colour), image_alts?.[at]].filter(Boolean)
+    return (
+      <span key={url} className="mt-2 flex items-center gap-2">
+        <Thumbnail picture={url} size={48} />
+        <span className="min-w-0 text-sm">{said.join(' · ')}</span>
+      </span>
+    )
+  })
 }

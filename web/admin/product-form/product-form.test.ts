@@ -118,6 +118,8 @@ describe('two forms of one product', () => {
     [{ title: 'Red Panjabi', tags: ['Men'] }, ['title', 'tags']],
     [{ size: ['M', 'L'] }, ['options']],
     [{ isByOption: false }, ['options']],
+    [{ image_alts: ['A blue shirt'] }, ['images']],
+    [{ image_colors: ['Blue'] }, ['images']],
   ])('differ by %j in %j', (change, fields) => {
     expect(differencesOf(seen, { ...seen, ...change })).toEqual(fields)
   })
@@ -132,6 +134,12 @@ describe('two forms of one product', () => {
     const mine = { ...seen, title: 'Mine', sku: 'P-1' }
     expect(takeOver(mine, theirs, ['options'])).toEqual({ ...theirs, title: 'Mine', sku: 'P-1' })
     expect(takeOver(mine, theirs, ['title'])).toEqual({ ...mine, title: 'Theirs' })
+  })
+
+  it('join: pictures come with what is said of them', () => {
+    const theirs = { ...seen, images: ['/b', '/a'], image_colors: ['Red' as const], image_alts: ['Back', 'Front'] }
+    const mine = { ...seen, images: ['/a', '/b'], image_alts: ['From the front'] }
+    expect(takeOver(mine, theirs, ['images'])).toEqual(theirs)
   })
 })
 

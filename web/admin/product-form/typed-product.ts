@@ -163,16 +163,16 @@ export function unitsOf(typed: TypedProduct, key: string): string | undefined {
   return typed.stock[key] ?? (optionsOf(typed)?.length === 1 ? typed.stock_no : undefined)
 }
 
-/** What two people can change differently in a product. Sizes, colours and how they are counted count as one field. */
-export type FormField = Exclude<WireName, 'size' | 'colors'> | 'options'
-export const formFields = [
-  ...new Set(
-    fieldNames.map((name): FormField => {
-      const { wire } = fieldOf(name)
-      return wire === 'size' || wire === 'colors' ? 'options' : wire
-    }),
-  ),
-]
+/** What is decided together with another field: sizes, colours and how they are counted; pictures and what is said of them. */
+const together = { size: 'options', colors: 'options', image_colors: 'images', image_alts: 'images' } as const
+
+/** What two people can change differently in a product. */
+export type FormField = Exclude<WireName, keyof typeof together> | 'options'
+export const formFields = [...new Set(fieldNames.map((name) => formFieldOf(fieldOf(name).wire)))]
+
+function formFieldOf(wire: WireName): FormField {
+  return wire in together ? together[wire as keyof typeof together] : (wire as FormField)
+}
 
 /** The fields in which two forms differ. Stock is not one of them: it is changed by differences, so nobody overwrites another's. */
 export function differencesOf(one: TypedProduct, other: TypedProduct): FormField[] {
@@ -191,11 +191,15 @@ export function takeOver(mine: TypedProduct, theirs: TypedProduct, which: readon
 
 function valueOf(typed: TypedProduct, field: FormField) {
   if (field === 'original_price' || field === 'profit_price') return readNumber(typed[field]) ?? 0
-  if (field !== 'options') return typed[field]
-  return { size: typed.size, colors: typed.colors, isByOption: optionsOf(typed) !== undefined }
+  if (field === 'options') return { size: typed.size, colors: typed.colors, isByOption: optionsOf(typed) !== undefined }
+  return pickOf(typed, field)
 }
 
 function pickOf(typed: TypedProduct, field: FormField): Partial<TypedProduct> {
+  if (field === 'images') {
+    const { images, image_colors, image_alts } = typed
+    return { images, image_colors, image_alts }
+  }
   if (field !== 'options') return { [field]: typed[field] }
   const { size, colors, isByOption, stock, stock_no } = typed
   return { size, colors, isByOption, stock, stock_no }
