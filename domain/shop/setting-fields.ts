@@ -70,6 +70,8 @@ export const settingFields = {
     isPublic: true,
   },
   returnDays: { kind: 'whole', min: 0, max: 365, isPublic: true },
+  /** Whether the shop is mailed each order that a customer places. */
+  'orders.mailNew': { kind: 'box' },
   /** Hours after which a pending order is called too old. */
   'orders.tooOldAfter': { kind: 'whole', min: 1, max: 24 * 60 },
   /** Whether orders that are too old are cancelled by themselves. */

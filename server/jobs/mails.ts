@@ -8,6 +8,7 @@ import {
   orderPlacedMail,
   statusChangedMail,
 } from '../orders/mails/order-mails.ts'
+import { newOrderMail } from '../orders/mails/new-order-mail.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
 import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
 import { callersMail } from '../products/waiting/callers-mail.ts'
@@ -22,6 +23,7 @@ const all: Record<Topic, WriteMail> = {
   'email-changed': emailChangedMail,
   'message-received': messageMail,
   'order-placed': orderPlacedMail,
+  'new-order': newOrderMail,
   'order-status-changed': statusChangedMail,
   'order-edited': orderEditedMail,
   'order-handed-over': handedOverMail,

@@ -5,6 +5,7 @@ export const topics = [
   'email-changed',
   'message-received',
   'order-placed',
+  'new-order',
   'order-status-changed',
   'order-edited',
   'order-handed-over',

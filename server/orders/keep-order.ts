@@ -12,6 +12,7 @@ import { stockMovements } from '../db/product-schema.ts'
 import { idempotencyKeys, orderChanges, orderLines, orders, outbox, productOptions, products } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import type { KeyClaim } from './idempotency.ts'
+import type { Topic } from '../jobs/topics.ts'
 import { unitsByOption, type OptionLine } from './option-lines.ts'
 import type { Destination } from './destination.ts'
 
@@ -31,6 +32,8 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     lines: OptionLine[]
     claim: KeyClaim
     paymentMethod: PaymentMethod
+    /** What is mailed about it. */
+    topics: Topic[]
     /** So many left of an option, and the shop hears of it. */
     low: number
   }
@@ -78,7 +81,8 @@ const keep = statement<{ taken: number }>(
     ), history as (
       insert into ${orderChanges} (order_id, status, by, changed_by) values (${at('id')}, 'pending', 'customer', ${at('userId')})
     ), message as (
-      insert into ${outbox} (topic, payload) values ('order-placed', jsonb_build_object('orderId', ${at('id')}::text))
+      insert into ${outbox} (topic, payload)
+      select topic, jsonb_build_object('orderId', ${at('id')}::text) from unnest(${at('topics')}::text[]) as topic
     ), low as (
       insert into ${outbox} (topic, payload)
       select 'stock-low', jsonb_build_object('optionId', option_id) from unnest(${at('runningLow')}::text[]) as option_id

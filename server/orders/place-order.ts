@@ -10,6 +10,7 @@ import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
 import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
+import type { Topic } from '../jobs/topics.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, findPlaced, scopeOf, sentKey, type KeyClaim } from './idempotency.ts'
@@ -29,7 +30,8 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   if (!shop.user && !request.email && !settings.orders.guestEmailOptional)
     throw new Refusal('invalid-input', { errors: { email: { code: 'invalid-email' } } })
   const claim = claimFor(request, shop)
-  const attempt = { request, claim, shop, settings }
+  const topics: Topic[] = settings.orders.mailNew ? ['order-placed', 'new-order'] : ['order-placed']
+  const attempt = { request, claim, shop, settings, topics }
   const { id, isBusy, shown } = await turns
     .run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
     .catch(async (error: unknown) => {
@@ -60,10 +62,11 @@ type Attempt = {
   shop: Buying
   settings: ShopSettings
   discount?: Poisha | undefined
+  topics: Topic[]
 }
 
 /** Places an order within this transaction, or finds the one that was placed with this key. */
-export async function placeOnce(tx: Db, { request, claim, shop, settings, discount }: Attempt) {
+export async function placeOnce(tx: Db, { request, claim, shop, settings, discount, topics }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
   // Whoever has logged in since, in the browser that the order was placed from, does not place it once more.
@@ -97,7 +100,7 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const id = orderNumberOf(counts.sequence).toLowerCase() + randomPart()
   const email = shop.user?.email ?? request.email ?? ''
   const promised = deliveryWindow(new Date(), destination.insideDhaka)
-  const figures = { ...totals, ...destination, promised, flags, stockReserved, low: settings.stock.low }
+  const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
   const paymentMethod = 'Cash on delivery'
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, paymentMethod, email, id, lines, claim })))
     throw new Refusal('out-of-stock')

@@ -10,7 +10,7 @@ export const firstSettings: ShopSettings = {
   logo: '',
   delivery: usualDelivery,
   stock: { low: 2 },
-  orders: { tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
+  orders: { mailNew: true, tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
   contact: {
     phone: '+8801700000000',
     whatsApp: '+8801700000000',

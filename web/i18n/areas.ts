@@ -1,5 +1,5 @@
 /** What pages with forms say, and above all how they say no. */
-const forms = ['web/lib/forms/use-{field-words,phone-words}.ts', 'web/ui/password-field.tsx']
+const forms = 'web/{lib/forms/use-{field-words,phone-words}.ts,ui/password-field.tsx}'
 /** What is to be put right in a form that the shop has refused. */
 const summary = 'web/ui/error-summary.tsx'
 /** Where an order stands. */
@@ -38,7 +38,7 @@ export const areas = {
     'web/storefront/wishlist',
     'web/storefront/offline/offline-page.tsx',
     summary,
-    ...forms,
+    forms,
   ],
   thanks: [
     'web/storefront/checkout/{thank-you,thanks,share-order}.tsx',
@@ -46,11 +46,11 @@ export const areas = {
     'web/account/login/{unverified-note,new-password}.tsx',
     'web/account/sign-up/account-offer.tsx',
     summary,
-    ...forms,
+    forms,
   ],
-  tracking: [statuses, 'web/storefront/order-view', 'web/storefront/tracking', ...forms],
-  account: ['web/account/login', 'web/account/sign-up', summary, ...forms],
-  texts: ['web/storefront/content', ...forms],
+  tracking: [statuses, 'web/storefront/order-view', 'web/storefront/tracking', forms],
+  account: ['web/account/login', 'web/account/sign-up', summary, forms],
+  texts: ['web/storefront/content', forms],
   profile: [
     'web/account/addresses',
     'web/account/profile',
@@ -58,7 +58,7 @@ export const areas = {
     'web/account/dashboard/!(home|tiles).{ts,tsx}',
     'web/account/login/{unverified-note,new-password}.tsx',
     'web/storefront/order-view/log-in-beside.tsx',
-    ...forms,
+    forms,
   ],
   dashboard: [
     statuses,
@@ -68,18 +68,31 @@ export const areas = {
     'web/storefront/order-view',
     'web/ui/picture-*.tsx',
     'web/account/login/unverified-note.tsx',
-    ...forms,
+    forms,
   ],
   admin: [
     statuses,
-    'web/admin',
+    'web/admin/!(audit|import|profile|settings|system|webhooks)/*.{ts,tsx}',
+    'web/admin/import/import-toast.tsx',
+    'web/ui/picture-*.tsx',
+    'web/account/profile/leave-dialog.tsx',
+    'web/storefront/order-view/{log-in-beside,money,print-button}.tsx',
+    forms,
+  ],
+  settings: [
+    statuses,
+    'web/admin/{audit,import,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
+    'web/admin/product-form/{form-sections,line-list,options,stock-grid}.tsx',
+    'web/admin/new-order/{known-phone,mistakes}.tsx',
+    'web/admin/products/{option-grid,product-words}.tsx',
+    'web/admin/orders/{move-question,moving-orders,not-done,parcel-number}.tsx',
     'web/ui/picture-*.tsx',
     'web/account/profile',
     'web/account/security',
     'web/account/dashboard/no-person.tsx',
     'web/account/login/{unverified-note,new-password}.tsx',
-    'web/storefront/order-view/{log-in-beside,money,print-button}.tsx',
-    ...forms,
+    'web/storefront/order-view/log-in-beside.tsx',
+    forms,
   ],
 } as const
 export type Area = keyof typeof areas
@@ -95,6 +108,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
   [/^\/dashboard\/(profile|update|addresses|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
+  [/^\/admin\/(audit|products\/import|profile|security|settings|system|update|webhooks)(\/|$)/, 'settings'],
   [/^\/admin(\/|$)/, 'admin'],
 ]
 

@@ -38,7 +38,7 @@ export async function takeOrder({ channel, note: words, discount, ...request }: 
   }
   const { id, shown } = await withRetries(() =>
     db.transaction(async (tx) => {
-      const placed = await placeOnce(tx, { request, claim, shop: buying, settings, discount })
+      const placed = await placeOnce(tx, { request, claim, shop: buying, settings, discount, topics: ['order-placed'] })
       await sign(tx, placed.id, { channel, takenBy: user.id, words })
       return placed
     }),

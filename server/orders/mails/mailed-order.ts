@@ -27,14 +27,20 @@ const editReason = sql<string | null>`(
   select e.reason from ${orderEdits} e where e.order_id = orders.id order by e.id desc limit 1
 )`
 
-/** An order as a mail tells of it; undefined when there is none, or nobody to write to. */
+/** An order as a mail tells its buyer of it; undefined when there is none, or nobody to write to. */
 export async function findMailedOrder(db: Db, id: string) {
+  const order = await findToldOrder(db, id)
+  return order?.email ? order : undefined
+}
+
+/** An order as a mail tells of it; undefined when there is none. */
+export async function findToldOrder(db: Db, id: string) {
   const [found] = await db
     .select({ order: orders, lines: linesOf, last: lastChange, editReason, shipment: shipments })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, id))
-  if (!found?.order.email) return undefined
+  if (!found) return undefined
   return {
     ...found.order,
     lines: found.lines,
@@ -44,7 +50,7 @@ export async function findMailedOrder(db: Db, id: string) {
     shipment: found.shipment,
   }
 }
-export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
+export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findToldOrder>>>
 
 /** Whether a mail of its own tells of a later change. What waits to be sent has few rows after it; the outbox has many. */
 export async function isToldLater(db: Db, change: { orderId: string; version: number }): Promise<boolean> {
@@ -81,6 +87,11 @@ export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: str
 
 export function addressee({ name, email }: MailedOrder, { shopMail }: MailContext): Pick<Mail, 'to' | 'replyTo'> {
   return { to: { name, address: email }, replyTo: { name: '', address: shopMail } }
+}
+
+/** Who receives it, and where. */
+export function whereTo({ name, phone, address, upazila, district }: MailedOrder): string {
+  return [name, phone, address, [upazila, district].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }
 
 /** A page of the shop in the language of the order. */

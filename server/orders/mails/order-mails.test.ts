@@ -40,9 +40,14 @@ function deliver() {
   void one.start()
 }
 
+/** What customers were sent; the shop is told of each new order as well. */
+function toCustomers(): CaughtMail[] {
+  return server.caught.filter(({ to }) => !to.includes('karim@haat.example'))
+}
+
 async function caught(count: number): Promise<CaughtMail[]> {
-  await expect.poll(() => server.caught.length, soon).toBe(count)
-  return server.caught
+  await expect.poll(() => toCustomers().length, soon).toBe(count)
+  return toCustomers()
 }
 
 /** Nothing is left to be sent, and nobody is there any more who could send it twice. */
@@ -128,7 +133,7 @@ describe('the mail of a new order', () => {
     await order({ email: 'second@example.com' })(id)
     deliver()
     await expect.poll(unsent, soon).toBe(0)
-    expect(server.caught.map(({ to }) => to)).toEqual([['second@example.com']])
+    expect(toCustomers().map(({ to }) => to)).toEqual([['second@example.com']])
   })
 })
 
@@ -151,7 +156,7 @@ describe('the mail of a change', () => {
     expect(mails[1]?.text).toContain('Please have TK 1,310.00 ready')
     expect(mails[2]?.text).toContain('https://haat.example/return-policy')
     await finish()
-    expect(server.caught).toHaveLength(3)
+    expect(toCustomers()).toHaveLength(3)
   })
 
   it('says that nothing is to be paid for a cancelled order', async () => {

@@ -14,6 +14,7 @@ import {
   isToldLater,
   pageFor,
   trackingLink,
+  whereTo,
   type MailedOrder,
 } from './mailed-order.ts'
 import { orderWords } from './order-words.ts'
@@ -178,10 +179,6 @@ function billOf(order: MailedOrder): Block {
     ],
     total: { label: words.total, value: money(order, order.total) },
   }
-}
-
-function whereTo({ name, phone, address, upazila, district }: MailedOrder): string {
-  return [name, phone, address, [upazila, district].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }
 
 /** Why the shop has cancelled it, where it has said so; a customer knows why. */

@@ -28,7 +28,12 @@ export const rows = {
   ],
   banner: [['banner.en'], ['banner.bn']],
   delivery: [['delivery.insideDhaka', 'delivery.outsideDhaka'], ['delivery.freeDeliveryAbove']],
-  orders: [['returnDays', 'orders.tooOldAfter'], ['orders.autoCancel'], ['orders.guestEmailOptional']],
+  orders: [
+    ['returnDays', 'orders.tooOldAfter'],
+    ['orders.mailNew'],
+    ['orders.autoCancel'],
+    ['orders.guestEmailOptional'],
+  ],
   stock: [['stock.low']],
   links: [['links.social'], ['links.externalShop']],
   legal: [['legal.dbid', 'legal.tradeLicence'], ['legal.bin']],
@@ -48,7 +53,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
     'contact.whatsApp': { label: t`WhatsApp`, hint: t`Leave it empty if the shop has none.` },
     'contact.email': {
       label: t`Email`,
-      hint: t`Customers write to this address, and messages from the contact page go there.`,
+      hint: t`Customers write to this address.`,
     },
     'contact.address.en': { label: t`Address in English` },
     'contact.address.bn': { label: t`Address in Bengali` },
@@ -71,6 +76,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
       label: t`Hours until a pending order is too old`,
       hint: t`Older ones are highlighted, so that nobody is forgotten.`,
     },
+    'orders.mailNew': { label: t`Email the shop about new orders` },
     'orders.autoCancel': {
       label: t`Cancel orders that are too old`,
       hint: t`Automatically, within a minute. The customer is told and the stock returns.`,

@@ -174,6 +174,7 @@ function useMailWords() {
     'email-changed': t`Notice of a new email address`,
     'message-received': t`A message to the shop`,
     'order-placed': t`An order was placed`,
+    'new-order': t`A new order, to the shop`,
     'order-status-changed': t`News of an order`,
     'order-edited': t`A changed order`,
     'order-handed-over': t`An order with the courier`,
