@@ -39,6 +39,8 @@ export const openedOrder = adminOrderDetails.extend({
   language: z.enum(languages),
   source: z.enum(sources),
   takenBy: z.string().optional(),
+  /** Opens the order for its customer; absent once the link has expired. */
+  trackingToken: z.string().optional(),
   returnRequests: z.array(returnRequest),
   closedRequests: z.array(closedRequest),
 })

@@ -18,8 +18,13 @@ async function openConfirmed(page: Page, shop: AdminShop) {
 
 test('saving the customer of an order unchanged closes the form and says so', async ({ page }) => {
   await using shop = await openAdminShop(['Red Kite'])
-  const { id } = await openConfirmed(page, shop)
+  const { id, number } = await openConfirmed(page, shop)
   const card = page.getByRole('region', { name: 'Customer' })
+  // What is written in the chat with the customer stands there already, with the link of the order.
+  const chat = new URL((await card.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '')
+  const [words, link = ''] = chat.searchParams.get('text')?.split('\n') ?? []
+  expect(words).toContain(`Your order ${number} is confirmed`)
+  expect(link).toContain(`${shop.address}/order?link=${id}`)
   const save = card.getByRole('button', { name: 'Save' })
   await card.getByText('Edit name, phone and address').click()
   await save.click()

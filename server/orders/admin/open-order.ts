@@ -14,17 +14,24 @@ import {
   findShipmentChanges,
 } from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
+import { isExpired, trackingTokenFor } from '../tracking/tracking-token.ts'
 import { findNotes } from './notes.ts'
 
 type Open = typeof contract.openOrder
 type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
-export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
+export async function openOrder({ id }: Input<Open>, { db, secret, settings }: Shop<Open>) {
   const [opened, [row], notes, returnRequests, closedRequests] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
-      .select({ language: orders.language, source: orders.source, takenBy: users.name })
+      .select({
+        language: orders.language,
+        source: orders.source,
+        takenBy: users.name,
+        createdAt: orders.createdAt,
+        trackingVersion: orders.trackingVersion,
+      })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.takenBy))
       .where(eq(orders.id, id)),
@@ -33,8 +40,17 @@ export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open
     findClosedRequests(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
-  const { takenBy, ...known } = row
-  return { ...opened, notes, returnRequests, closedRequests, ...known, ...(takenBy && { takenBy }) }
+  const { takenBy, language, source } = row
+  return {
+    ...opened,
+    notes,
+    returnRequests,
+    closedRequests,
+    language,
+    source,
+    ...(takenBy && { takenBy }),
+    ...(!isExpired(row) && { trackingToken: trackingTokenFor(secret, { id, ...row }) }),
+  }
 }
 
 /** An order with what has happened to it and who did it. */

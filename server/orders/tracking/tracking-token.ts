@@ -29,8 +29,13 @@ export async function readTrackingToken(db: Db, secret: string, token: string): 
     .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
   const right = sign(secret, { id, trackingVersion: order?.version ?? 0 })
   if (given.length !== bytes || !timingSafeEqual(given, right) || !order) throw new Refusal('order-not-found')
-  if (Date.now() - +order.createdAt > trackingDays * day) throw new Refusal('link-expired')
+  if (isExpired(order)) throw new Refusal('link-expired')
   return id
+}
+
+/** Whether an order is too old to be opened by its link. */
+export function isExpired({ createdAt }: { createdAt: Date }): boolean {
+  return Date.now() - +createdAt > trackingDays * day
 }
 
 /** The first version is signed as links were before there were versions: those in people's mails stay good. */

@@ -107,7 +107,9 @@ describe('a tracking link', () => {
       order: { id },
       history: [{ status: 'pending' }],
     })
+    expect((await shop.karim.openOrder({ id })).trackingToken).toBe(token)
     await grow(91)
+    expect((await shop.karim.openOrder({ id })).trackingToken).toBeUndefined()
     await expect(shop.browser().trackOrder({ token })).rejects.toMatchObject({ code: 'link-expired', status: 410 })
     await expect(shop.browser().cancelTracked({ token })).rejects.toMatchObject({ code: 'link-expired' })
   })

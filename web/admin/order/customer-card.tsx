@@ -18,7 +18,7 @@ import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
 type Props = { details: Details; answer: EditAnswer | undefined }
 
 /** Who receives it, where, and how to reach them; put right here until the order is handed over. */
-export function CustomerCard({ details: { order, place, promised }, answer }: Props) {
+export function CustomerCard({ details: { order, place, promised, chatText }, answer }: Props) {
   const { t } = useLingui()
   return (
     <Card id="customer" title={<Trans>Customer</Trans>}>
@@ -30,7 +30,7 @@ export function CustomerCard({ details: { order, place, promised }, answer }: Pr
           <Fact Icon={Phone}>
             <span className="grid justify-items-start gap-2">
               <PhoneLink phone={order.phone} />
-              <PhoneWays phone={order.phone} />
+              <PhoneWays phone={order.phone} text={chatText} />
               <TextLink
                 to={`/admin/customers/${order.phone}`}
                 className="inline-flex min-h-6 items-center"

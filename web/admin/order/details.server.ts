@@ -8,16 +8,18 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dayIn, dayOf } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { listAddress, readQuery } from '../../lib/list-query.ts'
+import type { Settings } from '../../lib/shop/shop-settings.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { readers } from '../orders/orders.server.ts'
 import { pageSizes } from '../table/page-size.ts'
 import { phoneInWords } from '../orders/phone-link.tsx'
+import { chatTextOf } from './chat-text.server.ts'
 
 export type Details = ReturnType<typeof detailsOf>
 
 /** Everything about an order as its page shows it; what a product says of itself stays with the product. */
-export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
+export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language, settings: Settings) {
   const {
     order,
     history,
@@ -28,6 +30,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     returnRequests,
     closedRequests,
     deletions,
+    trackingToken,
     ...known
   } = opened
   const { lines, promised, createdAt, blocked, ...same } = order
@@ -46,6 +49,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
         colour,
       })),
     },
+    chatText: chatTextOf(opened, settings, language),
     placed: momentInWords(createdAt, language),
     placedOn: dayOf(createdAt, language),
     place: placeInWords(order, language),

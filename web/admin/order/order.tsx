@@ -17,7 +17,7 @@ import { ReturnRequests } from './return-requests.tsx'
 import { renewsWhenRefused, useMoving } from '../orders/moves.ts'
 import { SentAnswer } from '../orders/move-question.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { shop, orErrorPage } from '../../lib/shop/shop.ts'
+import { shop, orErrorPage, settings } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/order.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = context.get(shop)
   const opened = await api.openOrder({ id: params.id }).catch(orErrorPage)
   const neighbours = await neighboursOf(api, { order: opened.order, params: url.searchParams })
-  return { ...detailsOf(opened, languageOf(url.pathname)), neighbours }
+  return { ...detailsOf(opened, languageOf(url.pathname), context.get(settings)), neighbours }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

@@ -27,8 +27,16 @@ const looks = {
   button: `${way} min-h-11 rounded-control bg-surface px-4 ring-1 ring-line-strong ring-inset hover:bg-sunken`,
 }
 
-/** How to reach whoever has a phone number: a call, and a chat in a tab of its own. */
-export function PhoneWays({ phone, look = 'button' }: { phone: string; look?: keyof typeof looks }) {
+/** How to reach whoever has a phone number: a call, and a chat in a tab of its own, where `text` is typed already. */
+export function PhoneWays({
+  phone,
+  text,
+  look = 'button',
+}: {
+  phone: string
+  text?: string
+  look?: keyof typeof looks
+}) {
   const { t } = useLingui()
   const number = phoneInWords(phone, useLanguage())
   return (
@@ -38,7 +46,7 @@ export function PhoneWays({ phone, look = 'button' }: { phone: string; look?: ke
         <Trans>Call</Trans>
       </a>
       <a
-        href={`https://wa.me/88${phone}`}
+        href={`https://wa.me/88${phone}${text ? `?text=${encodeURIComponent(text)}` : ''}`}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`WhatsApp ${number}`}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { taka } from '#domain/money.ts'
+import { noSettings } from '../../lib/shop/shop-settings.ts'
+import { chatTextOf } from './chat-text.server.ts'
+
+const shop = {
+  ...noSettings,
+  origin: 'https://haat.example',
+  facts: { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
+}
+const order = {
+  id: '7qd2m4kabc',
+  name: 'Rina',
+  status: 'pending' as const,
+  total: taka(2561),
+  advance: taka(500),
+  lines: [
+    { title: 'Blue Panjabi', quantity: 2 },
+    { title: 'Red Kite', quantity: 1 },
+  ],
+}
+
+it('a chat about an order begins with what it is, what is to be paid and its link', () => {
+  expect(chatTextOf({ order, language: 'en', trackingToken: 'a+b' }, shop, 'en')).toBe(
+    'Hello Rina, this is Haat. We have your order 7QD2M4K: 2 × Blue Panjabi, 1 × Red Kite. You pay TK 2,061.00 on delivery. Shall we send it?\nhttps://haat.example/order?link=a%2Bb',
+  )
+})
+
+it('is in the language of the order, whichever the page is in; without a link where it has expired', () => {
+  const shipment = { handedOverOn: '2026-11-29', carrier: 'Pathao', trackingNumber: '' }
+  const sent = { ...order, status: 'confirm' as const, shipment }
+  expect(chatTextOf({ order: sent, language: 'bn' }, shop, 'en')).toBe(
+    'প্রিয় Rina, হাট থেকে লিখছি। আপনার অর্ডার 7QD2M4K কুরিয়ারে দেওয়া হয়েছে (Pathao)। ডেলিভারির সময় ৳ ২,০৬১.০০ সঙ্গে রাখুন।',
+  )
+  expect(chatTextOf({ order, language: 'bn', trackingToken: 'x' }, shop, 'bn')).toContain(
+    'https://haat.example/bn/order?link=x',
+  )
+})
+
+it('names three products at most', () => {
+  const lines = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, quantity: 1 }))
+  expect(chatTextOf({ order: { ...order, lines }, language: 'en' }, shop, 'en')).toContain('1 × Three and 1 more. ')
+})
