@@ -81,6 +81,10 @@ export const homeAnswer = z.object({
     waiting: z.array(listedOrder),
     latest: z.array(listedOrder),
     newMessages: count,
+    /** Confirmed orders whose promised days are over. */
+    late: count,
+    /** Orders whose customer asks for a return. */
+    returnsAsked: count,
   }),
 })
 export type Home = z.output<typeof homeAnswer>['data']

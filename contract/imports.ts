@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageOf, type FieldError } from '#domain/field-errors.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { dueStates, orderStatuses } from '#domain/orders/order-status.ts'
 import { fieldChange } from './audit.ts'
 import { fieldError, says } from './field-errors.ts'
 import { count, done, plainText } from './shapes.ts'
@@ -72,6 +72,7 @@ export const exportQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   shipment: z.enum(shipmentStates).optional(),
   delivered: z.literal('yes').optional(),
+  due: z.enum(dueStates).optional(),
   search: plainText(100).optional(),
   from: day.optional(),
   to: day.optional(),

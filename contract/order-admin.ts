@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { channels, type Channel } from '#domain/orders/channel.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { dueStates, orderStatuses } from '#domain/orders/order-status.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
 import { blocked, type Blocked } from './customers.ts'
@@ -16,6 +16,8 @@ export type AdminOrder = Order & {
   userId?: string
   risk: Risk
   isTooOld: boolean
+  /** It is confirmed, and the days between which it was promised are over. */
+  isLate: boolean
   /** Its buyer asks to return something, and nothing was recorded since. */
   isReturnAsked: boolean
   /** How often it was changed. */
@@ -42,29 +44,32 @@ const wireAdminOrder = wireOrder.extend({
   userId: z.uuid().optional(),
   risk,
   isTooOld: z.boolean(),
+  isLate: z.boolean(),
   isReturnAsked: z.boolean(),
   version: count,
   blocked: blocked.optional(),
 })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, isReturnAsked, version, blocked, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, isLate, isReturnAsked, version, blocked, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
     risk,
     isTooOld,
+    isLate,
     isReturnAsked,
     version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),
   }),
-  encode: ({ profit, channel, userId, risk, isTooOld, isReturnAsked, version, blocked, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, isLate, isReturnAsked, version, blocked, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
     risk,
     isTooOld,
+    isLate,
     isReturnAsked,
     version,
     ...(userId && { userId }),
@@ -94,6 +99,8 @@ export const orderQuery = pageQuery.extend({
   search: plainText(100).optional(),
   /** Only those that have been pending for longer than the settings say. */
   tooOld: z.literal('yes').optional(),
+  /** Only those that somebody should look after, whatever else is asked for. */
+  due: z.enum(dueStates).optional(),
   /** Only confirmed ones: still to be handed over, or with a courier. */
   shipment: z.enum(shipmentStates).optional(),
   /** Only delivered ones; the days are then those of their deliveries. */

@@ -1,4 +1,5 @@
 import { dhakaDay } from '../day.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** On which working day after the order a parcel arrives, at the earliest and at the latest. */
 export const deliveryDays = { insideDhaka: { first: 1, last: 3 }, outsideDhaka: { first: 3, last: 5 } } as const
@@ -13,6 +14,13 @@ const friday = 5
 export function deliveryWindow(now: Date, insideDhaka: boolean): DeliveryWindow {
   const { first, last } = deliveryDays[insideDhaka ? 'insideDhaka' : 'outsideDhaka']
   return { first: workingDayAfter(now, first), last: workingDayAfter(now, last) }
+}
+
+type Promised = { status: OrderStatus; promisedLast: string | null }
+
+/** Whether an order is confirmed, and the last day on which it was promised is over. */
+export function isLate({ status, promisedLast }: Promised): boolean {
+  return status === 'confirm' && promisedLast !== null && promisedLast < dhakaDay(new Date())
 }
 
 function workingDayAfter(now: Date, count: number): string {

@@ -1,6 +1,10 @@
 export const orderStatuses = ['pending', 'confirm', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What somebody should look after: confirmed orders whose promised days are over, and those whose customer asks for a return. */
+export const dueStates = ['late', 'return-asked'] as const
+export type DueState = (typeof dueStates)[number]
+
 /** Who moves an order on: the shopkeeper, or the customer whose order it is. */
 export type Mover = 'admin' | 'customer'
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { violationsOn } from '../support/axe.ts'
 import { addToCart, expectThanks, placeOrderButton } from '../support/checkout.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 
 test('a new shop is set up: named, with a logo, and open to guests without an email', async ({ page, browser }) => {
@@ -61,4 +62,17 @@ test('a new shop is set up: named, with a logo, and open to guests without an em
   await page.getByText('Show as table').first().click()
   await expect(page.getByRole('table', { name: 'Order Statistics' })).toBeVisible()
   expect(await height()).toBeLessThanOrEqual(folded)
+})
+
+test('orders that are late are named on the dashboard, and listed', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await shop.sql("update orders set status = 'confirm', promised_first = '2026-01-04', promised_last = '2026-01-05'")
+  await shop.logInAndOpen(page, '/admin/home')
+  await page.getByRole('link', { name: '1 order is late' }).click()
+  await expect(page.getByRole('link', { name: 'Late', exact: true })).toHaveAttribute('aria-current', 'page')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row.getByText('Late', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: `Open order ${number}` }).click()
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Late. Promised between')
 })

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { Home, Tiles } from '#contract/dashboard.ts'
 import { dhakaDay } from '#domain/day.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { DueState, OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
 import type { Shop } from '../http/serve.ts'
+import { dueOrders } from '../orders/admin/order-filters.ts'
 import { lowestOptions } from '../stock/store.ts'
 
 type Show = typeof contract.showHome
@@ -27,6 +28,8 @@ type Row = {
   waiting: ListedOrder[] | null
   latest: ListedOrder[] | null
   newMessages: number
+  late: number
+  returnsAsked: number
 }
 
 const listed = 5
@@ -43,7 +46,8 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
       ${deliveredWithin(days?.now)} as deliveries, ${deliveredWithin(days?.before ?? never)} as "deliveriesBefore",
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
-      ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages"`)
+      ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
+      ${countOf('late')} as late, ${countOf('return-asked')} as "returnsAsked"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
   return {
@@ -127,6 +131,10 @@ function fromLow(threshold: number): SQL {
   return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.status = 'published'`
 }
 
+function countOf(due: DueState): SQL {
+  return sql`(select count(*)::int from ${dueOrders(due)})`
+}
+
 const ordersOf = sql`select id, name, status, total, created_at as "createdAt" from orders where archived_at is null`
 /** Pending orders, the oldest first. */
 const waitingLongest = sql`(select json_agg(waiting) from (
@@ -155,6 +163,8 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
     waiting: (row.waiting ?? []).map(listedOrder),
     latest: (row.latest ?? []).map(listedOrder),
     newMessages: row.newMessages,
+    late: row.late,
+    returnsAsked: row.returnsAsked,
   }
 }
 

@@ -9,7 +9,13 @@ import type { Db } from '../db/db.ts'
 import { products, users } from '../db/schema.ts'
 import { figuresOfAccounts } from '../orders/admin/customers.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
-import { confirmedOrders, deliveredOrders, mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
+import {
+  confirmedOrders,
+  deliveredOrders,
+  dueOrders,
+  mostCounted,
+  placedWithin,
+} from '../orders/admin/order-filters.ts'
 import { findOrdersById, type OverdueRule } from '../orders/store.ts'
 import { isWanted } from '../people/store.ts'
 import { findKeptById } from '../products/store.ts'
@@ -48,7 +54,8 @@ export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule)
 }
 
 function pagesOf(db: Db, query: Query): AsyncGenerator<string[]> {
-  const { status, shipment, delivered, search, ...days } = query
+  const { status, due, shipment, delivered, search, ...days } = query
+  if (due) return lastFirst(db, dueOrders(due))
   if (delivered) return lastFirst(db, deliveredOrders(days), sql`c.changed_at`)
   if (search) return found(db, query)
   return shipment ? lastFirst(db, confirmedOrders({ shipment, ...days })) : browsed(db, { status, ...days })

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
+import { isLate } from '#domain/orders/delivery.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
@@ -219,6 +220,7 @@ function toAdminOrder({
     channel,
     ...(userId && { userId }),
     isTooOld,
+    isLate: isLate(found.order),
     isReturnAsked,
     version,
     risk,

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
+import type { DueState } from '#domain/orders/order-status.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
 import type { Db } from '../../db/db.ts'
 import { shipments } from '../../db/order-schema.ts'
@@ -14,6 +15,7 @@ import {
   countsFrom,
   countsOfDays,
   deliveredOrders,
+  dueOrders,
   placedWithin,
   type FoundPage,
   type OrderFilters,
@@ -125,10 +127,29 @@ async function findByDelivery(db: Db, { from, to }: OrderFilters, { offset, limi
   return pageIn(rows)
 }
 
-type Filters = OrderFilters & { shipment?: ShipmentState | undefined; delivered?: 'yes' | undefined }
+/** What somebody should look after, whatever else was asked for. */
+async function findDue(db: Db, due: DueState, { offset, limit }: Window): Promise<FoundPage> {
+  const { rows } = await db.execute<Row>(sql`
+    with found as materialized (select o.id, o.created_at from ${dueOrders(due)}),
+    page as (select * from found order by created_at desc, id offset ${offset} limit ${limit})
+    select (select count(*)::int from found) as total, (select json_agg(id order by created_at desc, id) from page) as ids,
+      ${countsOfDays({})} as counts`)
+  return pageIn(rows)
+}
 
-/** A page of the list: by where the parcel is, by a search, or by status. */
-export function findPage(db: Db, { shipment, delivered, ...filters }: Filters, window: Window): Promise<FoundPage> {
+type Filters = OrderFilters & {
+  due?: DueState | undefined
+  shipment?: ShipmentState | undefined
+  delivered?: 'yes' | undefined
+}
+
+/** A page of the list: by what is due, by where the parcel is, by a search, or by status. */
+export function findPage(
+  db: Db,
+  { due, shipment, delivered, ...filters }: Filters,
+  window: Window,
+): Promise<FoundPage> {
+  if (due) return findDue(db, due, window)
   if (delivered) return findByDelivery(db, filters, window)
   if (shipment && filters.search) return findByShipmentAndText(db, { ...filters, shipment }, window)
   if (shipment) return findByShipment(db, { ...filters, shipment }, window)

@@ -2,11 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { dhakaDay } from '#domain/day.ts'
+import { orderStatuses, type DueState, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isOpenRequest } from '../../messages/store.ts'
 
 export type OrderFilters = Omit<
   Input<typeof contract.listOrders>,
-  'page' | 'limit' | 'tooOld' | 'shipment' | 'delivered'
+  'page' | 'limit' | 'tooOld' | 'due' | 'shipment' | 'delivered'
 >
 export type Window = { offset: number; limit: number }
 export type FoundPage = {
@@ -43,6 +45,13 @@ export function confirmedOrders({ shipment, ...days }: Days & { shipment: Shipme
   const isHandedOver = sql`exists (select from shipments s where s.order_id = o.id)`
   return sql`orders o where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}
     and ${shipment === 'with-courier' ? isHandedOver : sql`not ${isHandedOver}`}`
+}
+
+/** The orders `o` that somebody should look after. */
+export function dueOrders(due: DueState): SQL {
+  return due === 'late'
+    ? sql`orders o where o.status = 'confirm' and o.archived_at is null and o.promised_last < ${dhakaDay(new Date())}::date`
+    : sql`orders o where o.archived_at is null and o.id in (select messages.order_id from messages where ${isOpenRequest})`
 }
 
 /** The moment a day begins in Dhaka. */

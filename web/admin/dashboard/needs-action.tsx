@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Clock, MessageSquare, PackageMinus } from 'lucide-react'
+import { AlarmClock, CircleCheck, Clock, MessageSquare, PackageMinus, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Home } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -14,9 +14,10 @@ import type { Placed, Waiting } from './home-in-words.server.ts'
 
 type Props = { home: Home; waiting: Waiting[] }
 
-/** What somebody should do now: orders that wait, the oldest first, what is about to run out, messages. */
-export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, waiting }: Props) {
-  const isQuiet = waiting.length === 0 && lowStockCount === 0 && newMessages === 0
+/** What somebody should do now: orders that wait, the oldest first, what is about to run out, late orders, returns, messages. */
+export function NeedsAction({ home, waiting }: Props) {
+  const { lowStock, lowStockCount, newMessages, late, returnsAsked } = home
+  const isQuiet = waiting.length + lowStockCount + newMessages + late + returnsAsked === 0
   return (
     <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="needs-action" className="text-lg">
@@ -27,6 +28,25 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
           <CircleCheck size={20} strokeWidth={1.75} className="shrink-0 text-success" aria-hidden />
           <Trans>All done. No orders are waiting and nothing is low on stock.</Trans>
         </p>
+      )}
+      {late + returnsAsked + newMessages > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {late > 0 && (
+            <Count Icon={AlarmClock} to="/admin/order?due=late">
+              <Plural value={late} one="# order is late" other="# orders are late" />
+            </Count>
+          )}
+          {returnsAsked > 0 && (
+            <Count Icon={Undo2} to="/admin/order?due=return-asked">
+              <Plural value={returnsAsked} one="# customer asks for a return" other="# customers ask for a return" />
+            </Count>
+          )}
+          {newMessages > 0 && (
+            <Count Icon={MessageSquare} to="/admin/messages">
+              <Plural value={newMessages} one="# new message" other="# new messages" />
+            </Count>
+          )}
+        </ul>
       )}
       <div className="mt-3 grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         {waiting.length > 0 && (
@@ -50,14 +70,6 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
               <LowProduct key={product.id} product={product} />
             ))}
           </Part>
-        )}
-        {newMessages > 0 && (
-          <p className="flex min-h-11 items-center gap-2">
-            <MessageSquare size={18} strokeWidth={1.75} aria-hidden />
-            <TextLink to="/admin/messages">
-              <Plural value={newMessages} one="# new message" other="# new messages" />
-            </TextLink>
-          </p>
         )}
       </div>
     </section>
@@ -84,6 +96,16 @@ function Part({
       <ul className="-mx-1.5 mt-1.5 divide-y divide-line">{children}</ul>
       <p className="mt-1.5 flex min-h-11 items-center">{more}</p>
     </div>
+  )
+}
+
+/** How many of something wait, and the way there. */
+function Count({ Icon, to, children }: { Icon: LucideIcon; to: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-2">
+      <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      <TextLink to={to}>{children}</TextLink>
+    </li>
   )
 }
 

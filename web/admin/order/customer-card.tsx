@@ -52,7 +52,8 @@ export function CustomerCard({ details: { order, place, promised, chatText }, an
         </Fact>
       </ul>
       {promised && order.status !== 'cancelled' && (
-        <p className="mt-3 text-ink-2">
+        <p className={order.isLate ? 'mt-3 font-medium text-danger' : 'mt-3 text-ink-2'}>
+          {order.isLate && <Trans>Late.</Trans>}{' '}
           <Trans>
             Promised between {promised.first.shown} and {promised.last.shown}
           </Trans>

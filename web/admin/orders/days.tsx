@@ -46,7 +46,7 @@ export function Days({ query, today }: { query: OrderQuery; today: string }) {
           {periods.map(({ name, ...days }) => (
             <li key={name}>
               <Link
-                to={listAddress('/admin/order', { ...query, ...days, page: undefined })}
+                to={listAddress('/admin/order', { ...query, ...days, due: undefined, page: undefined })}
                 state={{ isSamePage: true }}
                 preventScrollReset
                 aria-current={days.from === from && days.to === to ? 'true' : undefined}

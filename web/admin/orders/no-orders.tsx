@@ -42,8 +42,10 @@ export function NoOrders({ query, days }: { query: OrderQuery; days: ShownDays }
 }
 
 /** Which orders there are none of, and what may find some: only what was asked for is named. */
-function useNarrowedWords({ status, shipment, delivered, search, from, to }: OrderQuery) {
+function useNarrowedWords({ status, shipment, delivered, due, search, from, to }: OrderQuery) {
   const { t } = useLingui()
+  if (due === 'late') return { title: t`No orders are late.` }
+  if (due) return { title: t`No customers ask for a return.` }
   const hasDays = from !== undefined || to !== undefined
   const isFiltered = status !== undefined || shipment !== undefined
   const noMatch = t`No order matches.`

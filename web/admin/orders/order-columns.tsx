@@ -177,7 +177,7 @@ const line =
 
 /** What to be careful about before an open order is sent; its own page explains why. */
 function Careful({ order }: { order: OrderRow }) {
-  const { status, isTooOld, isReturnAsked, stockReserved, blocked } = order
+  const { status, isTooOld, isLate, isReturnAsked, stockReserved, blocked } = order
   // Whom the courier is on the way to is called no more.
   const advice = order.isAway ? 'ok' : order.advice
   if (isReturnAsked)
@@ -213,6 +213,12 @@ function Careful({ order }: { order: OrderRow }) {
         <span className={`${line} text-danger`}>
           <AlarmClock size={14} strokeWidth={2} aria-hidden />
           <Trans>Waiting too long</Trans>
+        </span>
+      )}
+      {isLate && (
+        <span className={`${line} text-danger`}>
+          <AlarmClock size={14} strokeWidth={2} aria-hidden />
+          <Trans>Late</Trans>
         </span>
       )}
       {advice === 'call' && (

@@ -2,7 +2,7 @@ import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
-import { orderStatuses, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { dueStates, orderStatuses, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -17,6 +17,7 @@ export const readers = {
   status: oneOf(orderStatuses),
   shipment: oneOf(shipmentStates),
   delivered: oneOf(['yes']),
+  due: oneOf(dueStates),
   search: words,
   from: day,
   to: day,
@@ -30,7 +31,7 @@ export type ShortRow = ReturnType<typeof shortRowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
-  const { name, profit, channel, risk, isTooOld, isReturnAsked, stockReserved, blocked } = order
+  const { name, profit, channel, risk, isTooOld, isLate, isReturnAsked, stockReserved, blocked } = order
   const { delivered, cancelledAfterConfirming: cancelled } = risk.history
   return {
     ...shortRowOf(order, language),
@@ -41,6 +42,7 @@ export function rowOf(order: AdminOrder, language: Language) {
     /** How other orders of the phone number ended. */
     past: order.status === 'pending' && delivered + cancelled > 0 ? { delivered, cancelled } : undefined,
     isTooOld,
+    isLate,
     isReturnAsked,
     stockReserved,
     blocked,

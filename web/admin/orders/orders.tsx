@@ -66,7 +66,7 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { status, shipment, delivered, search, from, to, limit } = query
+  const { status, shipment, delivered, due, search, from, to, limit } = query
   return (
     <>
       <ListHead
@@ -86,7 +86,7 @@ export default function OrdersPage({
             </div>
             <Days query={query} today={today} />
             <a
-              href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
+              href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, due, search, from, to })}
               download
               className={headLink}
             >
@@ -134,12 +134,14 @@ type Props = {
 function OrderFilters({ query, days, counts, shipments }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, search, from, to, limit, shipment, delivered } = query
-  const elsewhere = { shipment: undefined, delivered: undefined, page: undefined }
+  const { status, search, from, to, limit, shipment, delivered, due } = query
+  const elsewhere = { shipment: undefined, delivered: undefined, due: undefined, page: undefined }
+  const isElsewhere = shipment ?? delivered ?? due
+  const dueWords = { late: t`Late`, 'return-asked': t`Return asked for` }
   const all = {
     label: t`All`,
     to: listAddress(path, { ...query, ...elsewhere, status: undefined }),
-    isHere: !status && !shipment && !delivered,
+    isHere: !status && !isElsewhere,
   }
   return (
     <div className="mt-2 mb-2 print:hidden">
@@ -150,7 +152,7 @@ function OrderFilters({ query, days, counts, shipments }: Props) {
           ...orderStatuses.map((one) => ({
             label: word(one),
             to: listAddress(path, { ...query, ...elsewhere, status: one }),
-            isHere: status === one && !shipment && !delivered,
+            isHere: status === one && !isElsewhere,
             count: counts?.[one],
           })),
           ...[
@@ -159,13 +161,14 @@ function OrderFilters({ query, days, counts, shipments }: Props) {
           ].map((one) => ({
             label: one.label,
             to: listAddress(path, { shipment: one.shipment, search, from, to, limit }),
-            isHere: shipment === one.shipment,
+            isHere: shipment === one.shipment && !due,
             count: shipments?.[one.shipment],
           })),
           // The dashboard leads there.
           ...(delivered
             ? [{ label: t`By day of delivery`, to: listAddress(path, { delivered, from, to, limit }), isHere: true }]
             : []),
+          ...(due ? [{ label: dueWords[due], to: listAddress(path, { due, limit }), isHere: true }] : []),
           { label: t`Deleted`, to: '/admin/order/deleted', isHere: false, className: 'md:hidden' },
         ]}
       />
