@@ -14,7 +14,7 @@ import {
   type SettingName,
   type ShopSettings,
 } from '#domain/shop/setting-fields.ts'
-import { settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
+import { findTimeMistakes, settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
 import { sayError } from './field-errors.ts'
 import { count } from './shapes.ts'
 
@@ -34,6 +34,8 @@ const shapes: Record<SettingKind, { shape: z.ZodType; least?: string; most?: str
   phone: { shape: text.overwrite(latinDigits), most: 'maxLength' },
   email: { shape: text, most: 'maxLength' },
   url: { shape: text, most: 'maxLength' },
+  weekday: { shape: text },
+  day: { shape: text },
   picture: { shape: text, most: 'maxLength' },
   links: { shape: z.array(link), most: 'maxItems' },
 }
@@ -87,7 +89,10 @@ const kept = settingsShape<ShopSettings>(settingNames, keptShape)
 
 /** `version` is the one that was read: a change that another has overtaken is refused. */
 export const settingsChange = z.strictObject({
-  settings: settingsShape<ShopSettings>(settingNames, setShape),
+  settings: settingsShape<ShopSettings>(settingNames, setShape).superRefine((settings, { addIssue }) => {
+    for (const [name, mistake] of Object.entries(findTimeMistakes(settings)))
+      addIssue({ code: 'custom', path: name.split('.'), message: sayError(mistake) })
+  }),
   version: count,
 })
 export const keptSettings = z.object({ data: kept, version: count, changedAt: z.iso.datetime() })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { atDhakaTime, dhakaDay, dhakaTime, isDay } from './day.ts'
+import { atDhakaTime, dhakaDay, dhakaTime } from './day.ts'
+import { isDay } from './period.ts'
 
 it.each([
   ['2026-11-23T17:59:59Z', '2026-11-23', '2026-11-23T23:59'],

@@ -7,12 +7,6 @@ export function dhakaDay(now: Date): string {
   return dhakaTime(now).slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, written as `2026-11-24`; the 31st of February is none. */
-export function isDay(text: string): boolean {
-  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
-  return !Number.isNaN(+moment) && moment.toISOString().startsWith(text)
-}
-
 /** What calendar and clock show in Dhaka, as a form writes it: `2026-11-24T10:40`. */
 export function dhakaTime(moment: Date): string {
   return new Date(+moment + ahead).toISOString().slice(0, 16)

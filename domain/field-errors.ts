@@ -62,6 +62,7 @@ const adminErrors = {
   'not-a-whole-number': 'Must be a whole number',
   negative: 'Must be 0 or more',
   'too-many': ({ max }: Max) => `At most ${max} entries`,
+  'too-small': ({ min }: Min) => `At least ${min}`,
   'too-large': ({ max }: Max) => `At most ${max}`,
   'out-of-range': ({ min, max }: Range) => `Must be a whole number from ${min} to ${max}`,
   'too-many-decimals': 'At most two decimals',
@@ -113,6 +114,8 @@ const adminErrors = {
   'day-to-come': 'Must be today or a day before',
   'day-before-order': ({ from, orders }: { from: string; orders: readonly string[] }) =>
     `Not before ${from}: too early for ${orders.join(', ')}`,
+  'last-day-first': 'The last day is before the first',
+  'too-many-days': ({ max }: Max) => `At most ${max} days`,
   'invalid-moment': 'Must be a date and time',
   'product-required': 'Choose at least one product',
   'too-many-products': ({ max }: Max) => `At most ${max} products`,

@@ -21,6 +21,12 @@ export function daysOf(period: Period, now: Date): { now: Days; before: Days } |
   }
 }
 
+/** Whether a text is a day of the calendar, written as `2026-11-24`; the 31st of February is none. */
+export function isDay(text: string): boolean {
+  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
+  return !Number.isNaN(+moment) && moment.toISOString().startsWith(text)
+}
+
 /** `2026-11-24`, so many days earlier. */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

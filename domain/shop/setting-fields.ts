@@ -1,5 +1,7 @@
+import { isDay } from '../period.ts'
 import type { FieldError } from '../field-errors.ts'
 import type { Poisha } from '../money.ts'
+import { weekdays, type Weekday } from '../orders/delivery.ts'
 
 export type SocialLink = { name: string; link: string }
 
@@ -13,6 +15,8 @@ type Values = {
   phone: string
   email: string
   url: string
+  weekday: Weekday | ''
+  day: string
   links: SocialLink[]
   /** The address of a picture that was sent to the shop. */
   picture: string
@@ -35,8 +39,9 @@ type Field = {
 }
 /** Every field has the limits of its kind. */
 type Limited = Field &
-  ({ kind: 'box' } | { kind: 'amount' | 'whole'; min: number; max: number } | { kind: TextKind; max: number })
-type TextKind = Exclude<SettingKind, 'box' | 'amount' | 'whole'>
+  ({ kind: Unlimited } | { kind: 'amount' | 'whole'; min: number; max: number } | { kind: TextKind; max: number })
+type Unlimited = 'box' | 'weekday' | 'day'
+type TextKind = Exclude<SettingKind, Unlimited | 'amount' | 'whole'>
 
 /**
  * All that the shopkeeper sets, by its path. The type of the settings, their shape on the wire, what the form accepts,
@@ -69,6 +74,13 @@ export const settingFields = {
     isOptional: true,
     isPublic: true,
   },
+  'deliveryTime.insideDhaka.first': { kind: 'whole', min: 0, max: 60, isPublic: true },
+  'deliveryTime.insideDhaka.last': { kind: 'whole', min: 0, max: 60, isPublic: true },
+  'deliveryTime.outsideDhaka.first': { kind: 'whole', min: 0, max: 60, isPublic: true },
+  'deliveryTime.outsideDhaka.last': { kind: 'whole', min: 0, max: 60, isPublic: true },
+  'deliveryTime.dayOff': { kind: 'weekday', isOptional: true, isPublic: true },
+  'deliveryTime.closedFrom': { kind: 'day', isOptional: true, isPublic: true },
+  'deliveryTime.closedUntil': { kind: 'day', isOptional: true, isPublic: true },
   returnDays: { kind: 'whole', min: 0, max: 365, isPublic: true },
   /** Whether the shop is mailed each order that a customer places. */
   'orders.mailNew': { kind: 'box' },
@@ -187,6 +199,8 @@ const rules: { [Kind in SettingKind]: Rule<Kind> } = {
   },
   email: (text, { max }) => (mailbox.test(text) && text.length <= max ? undefined : { code: 'invalid-email' }),
   url: (text, { max }) => (isWebAddress(text) && text.length <= max ? undefined : { code: 'not-a-web-address' }),
+  weekday: (name) => (weekdays.some((one) => one === name) ? undefined : { code: 'not-one-of', of: weekdays }),
+  day: (text) => (isDay(text) ? undefined : { code: 'invalid-day' }),
   picture: (url) => (isSentPicture(url) ? undefined : { code: 'picture-not-sent' }),
   links: (links, { max }) => (links.length <= max ? undefined : { code: 'too-many-links', max }),
 }

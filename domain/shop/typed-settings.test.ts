@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstSettings } from '#server/settings/first-settings.ts'
+import { weekdays } from '../orders/delivery.ts'
 import { asTyped, findSettingsMistakes, readSettings } from './typed-settings.ts'
 
 const kept = asTyped(firstSettings)
@@ -36,6 +37,11 @@ describe('the form of the settings', () => {
     ['stock.low', 'few', { code: 'out-of-range', min: 0, max: 10_000 }],
     ['delivery.insideDhaka', '60.505', { code: 'too-many-decimals' }],
     ['delivery.freeDeliveryAbove', '10000001', { code: 'charge-too-high', max: 10_000_000 }],
+    ['deliveryTime.insideDhaka.last', '0', { code: 'too-small', min: 1 }],
+    ['deliveryTime.outsideDhaka.first', '61', { code: 'out-of-range', min: 0, max: 60 }],
+    ['deliveryTime.dayOff', 'juma', { code: 'not-one-of', of: weekdays }],
+    ['deliveryTime.closedUntil', '2027-02-30', { code: 'invalid-day' }],
+    ['deliveryTime.closedFrom', '2027-03-09', undefined],
     ['contact.phone', '', { code: 'phone-required' }],
     ['contact.phone', 'call us', { code: 'invalid-contact-phone' }],
     ['contact.email', '', { code: 'invalid-email' }],

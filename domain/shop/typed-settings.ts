@@ -1,6 +1,7 @@
 import { latinDigits } from '../digits.ts'
 import type { FieldError, FieldErrors } from '../field-errors.ts'
 import { inTaka, taka, type Poisha } from '../money.ts'
+import { findDeliveryTimeMistakes } from '../orders/delivery.ts'
 import { readNumber } from '../typed-number.ts'
 import {
   findLinkMistakes,
@@ -82,10 +83,18 @@ function written(value: unknown): string {
 
 /** What must be put right, by field. */
 export function findSettingsMistakes(typed: TypedSettings): FieldErrors {
-  return found([
+  const mistakes = found([
     ...typedNames.map((name) => [name, findSettingMistake(settingNamed(name), valueIn(typed, name))] as const),
     ...linkMistakes(typed),
   ])
+  const isWrong = Object.keys(mistakes).some((name) => name.startsWith('deliveryTime.'))
+  return isWrong ? mistakes : { ...mistakes, ...findTimeMistakes(readSettings(typed)) }
+}
+
+/** What does not fit together of the delivery time, by the names of the fields. */
+export function findTimeMistakes({ deliveryTime }: Pick<ShopSettings, 'deliveryTime'>): FieldErrors {
+  const mistakes = Object.entries(findDeliveryTimeMistakes(deliveryTime))
+  return Object.fromEntries(mistakes.map(([name, mistake]) => [`deliveryTime.${name}`, mistake]))
 }
 
 /** The settings that a form without mistakes means. */
@@ -136,6 +145,8 @@ const readers: Record<SettingKind, (text: string, number: () => number | null) =
   phone: latinDigits,
   email: (text) => text,
   url: (text) => text,
+  weekday: (text) => text,
+  day: (text) => text,
   picture: (text) => text,
   links: () => [],
 }

@@ -1,3 +1,4 @@
+import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
@@ -23,6 +24,12 @@ test('mistakes are shown at their fields, and saved settings apply in the shop a
   await field(page, 'Inside Dhaka, in taka').fill('৭০')
   await expect(page.getByText('Nothing was saved. Please fix 1 field.')).toBeInViewport()
   await field(page, 'Days to return an item').fill('10')
+  await field(page, 'Inside Dhaka, working days at least').fill('4')
+  await save(page)
+  const latest = field(page, 'Inside Dhaka, working days at most')
+  await expect(latest).toHaveAccessibleDescription('At least 4')
+  await latest.fill('6')
+  await page.getByRole('combobox', { name: 'Day off' }).selectOption('Saturday')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await field(page, 'Text on English pages').fill('Eid sale until Friday')
   await page.getByRole('button', { name: 'Remove link 3' }).click()
@@ -37,8 +44,9 @@ test('mistakes are shown at their fields, and saved settings apply in the shop a
 
   const facts = async () => (await (await page.request.get(`${shop.address}/api/v1/shop`)).json()).data
   await expect.poll(async () => (await facts()).banner.en).toBe('Eid sale until Friday')
-  const { returnDays, links } = await facts()
+  const { returnDays, links, deliveryTime } = await facts()
   expect(returnDays).toBe(10)
+  expect(deliveryTime).toMatchObject({ insideDhaka: { first: 4, last: 6 }, dayOff: 'saturday' })
   expect(links.social.map(({ name }: { name: string }) => name)).toEqual(['Facebook', 'Instagram', 'TikTok'])
 
   const guest = await (await browser.newContext()).newPage()
@@ -153,6 +161,7 @@ test('changed settings show on every page within moments', async ({ page, browse
   const settings = {
     ...data,
     delivery: { insideDhaka: 70, outsideDhaka: 140, freeDeliveryAbove: 5000 },
+    deliveryTime: { ...data.deliveryTime, outsideDhaka: { first: 41, last: 42 }, dayOff: '' },
     orders: { ...data.orders, guestEmailOptional: true },
     contact: { ...data.contact, phone: '+8801811122233', whatsApp: '', hours: { en: '10 to 6', bn: '১০টা থেকে ৬টা' } },
     banner: { en: 'Eid parcels leave until Thursday', bn: 'ঈদের পার্সেল বৃহস্পতিবার পর্যন্ত যাবে' },
@@ -178,11 +187,19 @@ test('changed settings show on every page within moments', async ({ page, browse
   await plain.goto(`${shop.address}/details/blue-panjabi`)
   await expect(plain.getByRole('main')).toContainText('TK 140')
   await expect(plain.getByRole('main')).toContainText('Return within 10 days')
+  const { last } = deliveryWindow(new Date(), false, settings.deliveryTime)
+  const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  await expect(plain.getByRole('main')).toContainText(dayAndMonth.format(new Date(last)))
   await plain.goto(`${shop.address}/return-policy`)
   await expect(plain.getByRole('main')).toContainText('01811-122233')
   await plain.goto(`${shop.address}/bn/faqs`)
   await expect(plain.getByRole('contentinfo')).toContainText('০১৮১১-১২২২৩৩')
-  for (const words of ['৳ ১৪০', 'নাম, ফোন নম্বর ও ঠিকানা লিখে', 'পণ্যের দাম ৳ ৫,০০০ বা তার বেশি হলে ডেলিভারি ফ্রি।'])
+  for (const words of [
+    '৳ ১৪০',
+    '৪১–৪২ কর্মদিবস',
+    'নাম, ফোন নম্বর ও ঠিকানা লিখে',
+    'পণ্যের দাম ৳ ৫,০০০ বা তার বেশি হলে ডেলিভারি ফ্রি।',
+  ])
     await expect(plain.getByRole('main')).toContainText(words)
   await context.close()
 

@@ -99,7 +99,7 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const { flags, stockReserved } = judge(counts, { units, value: totals.subtotal }, limits)
   const id = orderNumberOf(counts.sequence).toLowerCase() + randomPart()
   const email = shop.user?.email ?? request.email ?? ''
-  const promised = deliveryWindow(new Date(), destination.insideDhaka)
+  const promised = deliveryWindow(new Date(), destination.insideDhaka, settings.deliveryTime)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
   const paymentMethod = 'Cash on delivery'
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, paymentMethod, email, id, lines, claim })))

@@ -1,3 +1,4 @@
+import { usualDeliveryTime } from '#domain/orders/delivery.ts'
 import { usualDelivery } from '#domain/orders/pricing.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 
@@ -9,6 +10,7 @@ export const firstSettings: ShopSettings = {
   name: { en: 'Haat', bn: 'হাট' },
   logo: '',
   delivery: usualDelivery,
+  deliveryTime: usualDeliveryTime,
   stock: { low: 2 },
   orders: { mailNew: true, tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
   contact: {

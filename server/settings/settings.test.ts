@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { taka } from '#domain/money.ts'
 import { collectMails } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { deliveryWindow, usualDeliveryTime } from '#domain/orders/delivery.ts'
 import { firstSettings } from './first-settings.ts'
 
 let shop: TestShop
@@ -99,6 +100,7 @@ describe('the settings', () => {
       'banner',
       'contact',
       'delivery',
+      'deliveryTime',
       'legal',
       'links',
       'logo',
@@ -116,12 +118,31 @@ describe('the settings', () => {
     ],
     ['free delivery from nothing on', { delivery: { insideDhaka: 60, outsideDhaka: 120, freeDeliveryAbove: 0 } }],
     ['a link that runs', { links: { social: [{ name: 'x', link: 'javascript:alert(1)' }], externalShop: '' } }],
+    ['days that do not fit together', { deliveryTime: { ...usualDeliveryTime, closedFrom: '2027-03-09' } }],
     ['a field there is not', { role: 'Admin' }],
   ])('refuse %s', async (_, change) => {
     const { data, version } = (await shop.karim.request({ url: '/api/v1/settings' })).json()
     const payload = { settings: { ...data, ...change }, version }
     const answer = await shop.karim.request({ method: 'PUT', url: '/api/v1/settings', payload })
     expect(answer.statusCode).toBe(400)
+  })
+
+  it('say how long a delivery takes; what was promised before stays', async () => {
+    const { id: productId } = await shop.stock({})
+    const order = async () =>
+      (await shop.guest.placeOrder({ ...delivery, phone: '01912345679', cartItems: [{ productId, quantity: 1 }] }))
+        .order
+    const before = await order()
+    const { data, version } = await shop.karim.showSettings({})
+    const deliveryTime = { ...data.deliveryTime, insideDhaka: { first: 20, last: 30 } }
+    await shop.karim.changeSettings({ settings: { ...data, deliveryTime }, version })
+    await expect.poll(async () => (await shop.guest.showShop({})).data.deliveryTime).toEqual(deliveryTime)
+    const { id } = await shop.stock({})
+    const cartItems = [{ productId: id, quantity: 1 }]
+    const { order: after } = await shop.guest.placeOrder({ ...delivery, phone: '01912345679', cartItems })
+    expect(after.promised).toEqual(deliveryWindow(new Date(), true, deliveryTime))
+    expect(after.promised?.first).not.toBe(before.promised?.first)
+    expect((await shop.karim.openOrder({ id: before.id })).order.promised).toEqual(before.promised)
   })
 
   it('may let a guest order without an email', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { usualDeliveryTime } from '#domain/orders/delivery.ts'
 import { deliveryDates } from './day-in-words.ts'
 
 it.each([
@@ -7,4 +8,9 @@ it.each([
   ['bn', '2026-11-21', { insideDhaka: 'রবি ২২ – মঙ্গল ২৪ নভেম্বর', outsideDhaka: 'মঙ্গল ২৪ – বৃহস্পতি ২৬ নভেম্বর' }],
 ] as const)('says in %s when an order of %s arrives', (language, day, dates) => {
   expect(deliveryDates(new Date(`${day}T10:00:00+06:00`), language)).toEqual(dates)
+})
+
+it('says so by the days that the shop has set', () => {
+  const time = { ...usualDeliveryTime, outsideDhaka: { first: 4, last: 6 } }
+  expect(deliveryDates(new Date('2026-11-21T10:00:00+06:00'), 'en', time).outsideDhaka).toBe('Wed 25 – Sat 28 Nov')
 })

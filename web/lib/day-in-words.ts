@@ -1,6 +1,6 @@
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
-import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
+import { deliveryWindow, type DeliveryTime, type DeliveryWindow } from '#domain/orders/delivery.ts'
 
 /** A day as machines and as people write it. */
 export type Day = { date: string; shown: string }
@@ -33,10 +33,10 @@ export function dayOf(moment: string, language: Language): Day {
 export type DeliveryDates = { insideDhaka: string; outsideDhaka: string }
 
 /** Between which days an order of today arrives, in words. They are written on the server: browsers differ in how they write dates. */
-export function deliveryDates(now: Date, language: Language): DeliveryDates {
+export function deliveryDates(now: Date, language: Language, time?: DeliveryTime): DeliveryDates {
   return {
-    insideDhaka: windowInWords(deliveryWindow(now, true), language),
-    outsideDhaka: windowInWords(deliveryWindow(now, false), language),
+    insideDhaka: windowInWords(deliveryWindow(now, true, time), language),
+    outsideDhaka: windowInWords(deliveryWindow(now, false, time), language),
   }
 }
 

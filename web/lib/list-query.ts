@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts'
+import { isDay } from '#domain/period.ts'
 import { onOneLine } from './one-line.ts'
 
 /** What the address of a list asks for. All of it is in the address, so that a bookmark is a saved list. */

@@ -41,7 +41,7 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
   const { subtotal, shown } = wanted.cartItems
     ? await changeItems(tx, { order, lines, wanted: wanted.cartItems, actorId, low })
     : { subtotal: order.subtotal, shown: undefined }
-  const next = { ...detailsOf(order, wanted), ...totalsOf(order, { wanted, subtotal, settings }) }
+  const next = { ...detailsOf(order, wanted, settings), ...totalsOf(order, { wanted, subtotal, settings }) }
   if (!shown && isSameRow(order, next)) return {}
   const { id, version } = order
   const before = asItWas(order, lines)
@@ -79,10 +79,10 @@ async function lockEditable(tx: Db, { id, version }: Wanted): Promise<Row> {
 }
 
 /** Who receives it and where. It is promised anew when it goes elsewhere. */
-function detailsOf(order: Row, wanted: Wanted) {
+function detailsOf(order: Row, wanted: Wanted, { deliveryTime }: ShopSettings) {
   const { name = order.name, phone = order.phone, address = order.address } = wanted
   const destination = destinationNow(order, wanted)
-  const { first, last } = deliveryWindow(order.createdAt, destination.insideDhaka)
+  const { first, last } = deliveryWindow(order.createdAt, destination.insideDhaka, deliveryTime)
   const isElsewhere = destination.insideDhaka !== order.insideDhaka
   return { name, phone, address, ...destination, ...(isElsewhere && { promisedFirst: first, promisedLast: last }) }
 }

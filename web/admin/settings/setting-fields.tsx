@@ -6,7 +6,7 @@ import { settingField, settingNamed, type SettingKind } from '#domain/shop/setti
 import { typedIn, type TypedName, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { PictureField, usePicture } from '../../account/profile/picture-field.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { RefusedSettings } from './typed-form.ts'
 
@@ -22,7 +22,7 @@ export const HeldSettings = createContext<Held>({ typed: typedIn([]), mistakes: 
 type FormName = keyof TypedSettings | 'links.social'
 type Setting = { name: TypedName; label: string; hint?: string | undefined }
 
-type Look = ComponentProps<'input'> | 'area' | 'box' | 'picture'
+type Look = ComponentProps<'input'> | 'area' | 'box' | 'picture' | 'weekday'
 
 /** The control of each kind. The social links have rows of their own. */
 const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
@@ -33,6 +33,8 @@ const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
   text: 'area',
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
+  day: { type: 'date' },
+  weekday: 'weekday',
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   picture: 'picture',
 }
@@ -57,9 +59,36 @@ export function SettingControl({ name, label, hint }: Setting) {
   }
   return (
     <div>
-      {look === 'area' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} {...look} />}
+      <Control look={look} shared={shared} />
       <ChangedMeanwhile name={name} id={noteId} />
     </div>
+  )
+}
+
+type ControlProps = { look: Exclude<Look, 'box' | 'picture'>; shared: ComponentProps<typeof TextField> }
+
+function Control({ look, shared }: ControlProps) {
+  const { t } = useLingui()
+  if (look === 'area') return <TextArea {...(shared as ComponentProps<typeof TextArea>)} rows={2} />
+  if (look !== 'weekday') return <TextField {...shared} {...look} />
+  const days = {
+    '': t`None`,
+    sunday: t`Sunday`,
+    monday: t`Monday`,
+    tuesday: t`Tuesday`,
+    wednesday: t`Wednesday`,
+    thursday: t`Thursday`,
+    friday: t`Friday`,
+    saturday: t`Saturday`,
+  }
+  return (
+    <SelectField {...(shared as ComponentProps<typeof SelectField>)}>
+      {Object.entries(days).map(([day, name]) => (
+        <option key={day} value={day}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -27,7 +27,14 @@ export const rows = {
     ['contact.map'],
   ],
   banner: [['banner.en'], ['banner.bn']],
-  delivery: [['delivery.insideDhaka', 'delivery.outsideDhaka'], ['delivery.freeDeliveryAbove']],
+  delivery: [
+    ['delivery.insideDhaka', 'delivery.outsideDhaka'],
+    ['delivery.freeDeliveryAbove'],
+    ['deliveryTime.insideDhaka.first', 'deliveryTime.insideDhaka.last'],
+    ['deliveryTime.outsideDhaka.first', 'deliveryTime.outsideDhaka.last'],
+    ['deliveryTime.dayOff'],
+    ['deliveryTime.closedFrom', 'deliveryTime.closedUntil'],
+  ],
   orders: [
     ['returnDays', 'orders.tooOldAfter'],
     ['orders.mailNew'],
@@ -68,6 +75,19 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
       label: t`Free delivery from, in taka`,
       hint: t`Products worth this much or more are delivered free. Empty: never.`,
     },
+    'deliveryTime.insideDhaka.first': {
+      label: t`Inside Dhaka, working days at least`,
+      hint: t`Counted from the day after the order.`,
+    },
+    'deliveryTime.insideDhaka.last': { label: t`Inside Dhaka, working days at most` },
+    'deliveryTime.outsideDhaka.first': { label: t`Outside Dhaka, working days at least` },
+    'deliveryTime.outsideDhaka.last': { label: t`Outside Dhaka, working days at most` },
+    'deliveryTime.dayOff': { label: t`Day off`, hint: t`Nothing is delivered on this day.` },
+    'deliveryTime.closedFrom': {
+      label: t`Closed from`,
+      hint: t`Over Eid, for example. Orders can still be placed.`,
+    },
+    'deliveryTime.closedUntil': { label: t`Closed until` },
     returnDays: {
       label: t`Days to return an item`,
       hint: t`Counted from the delivery. 0: only if wrong or damaged.`,

@@ -9,7 +9,7 @@ type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
 export function factsOf(settings: PublicSettings, language: Language, isDemo = false): ShopFacts {
-  const { name, logo, contact, delivery, banner, returnDays, links, legal, orders } = settings
+  const { name, logo, contact, delivery, banner, returnDays, links, legal, orders, deliveryTime } = settings
   const { phone, whatsApp } = contact
   return {
     name: name[language],
@@ -31,6 +31,7 @@ export function factsOf(settings: PublicSettings, language: Language, isDemo = f
     banner: banner[language],
     returnDays,
     delivery,
+    deliveryTime,
     legal: legalLines(legal, language),
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),

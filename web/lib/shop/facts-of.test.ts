@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { firstSettings } from '#server/settings/first-settings.ts'
+import { usualDeliveryTime } from '#domain/orders/delivery.ts'
 import { figures, withFigures } from '../../storefront/content/texts/figures.server.ts'
 import { factsOf } from './facts-of.server.ts'
 
@@ -45,6 +46,21 @@ describe('what the shop says of itself', () => {
     )
     const silent = factsOf(told({ hours: { en: '', bn: '' } }), 'en')
     expect(withFigures(text, silent, 'en').lead).toContain('(tel:+8801700000000). {not one}')
+  })
+
+  it('tells how long a delivery takes, and on which day there is none', () => {
+    const answer = (language: 'en' | 'bn', deliveryTime = usualDeliveryTime) => {
+      const { insideDays, outsideDays, noDelivery } = figures[language]
+      return withFigures(
+        [insideDays, outsideDays, `.${noDelivery}`],
+        factsOf({ ...firstSettings, deliveryTime }, language),
+        language,
+      )
+    }
+    expect(answer('en')).toEqual(['1–3', '3–5', '. There is no delivery on Fridays.'])
+    expect(answer('bn')).toEqual(['১–৩', '৩–৫', '. শুক্রবার ডেলিভারি হয় না।'])
+    const others = { ...usualDeliveryTime, insideDhaka: { first: 2, last: 2 }, dayOff: '' as const }
+    expect(answer('en', others)).toEqual(['2', '3–5', '.'])
   })
 
   it('tells what an order asks for, and from which amount on delivery is free, as it is set', () => {

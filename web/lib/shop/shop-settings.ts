@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { DeliveryTime } from '#domain/orders/delivery.ts'
 import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 
 /** A number as people read it, and where it leads. */
@@ -22,6 +23,8 @@ export type ShopFacts = {
   banner: string
   returnDays: number
   delivery: DeliveryRules
+  /** Only on the server: it writes what pages say of it. */
+  deliveryTime?: DeliveryTime
   /** The numbers that the law asks a shop to show, as far as it has them, each with what it is. */
   legal: string[]
   /** What visitors of a demo shop must know. */
@@ -71,11 +74,12 @@ export function useShopFacts(): ShopFacts {
 /** Every page carries them as attributes of `<html>`, error pages too, so that its script starts with the same ones. */
 export function settingsAsAttributes(settings: Settings): Record<string, string | undefined> {
   const { origin, isDemo, externalShop, facts } = settings
+  const { deliveryTime, ...told } = facts
   return {
     'data-origin': origin || undefined,
     'data-demo': isDemo ? '' : undefined,
     'data-external-shop': externalShop,
-    'data-facts': JSON.stringify(facts),
+    'data-facts': JSON.stringify(told),
   }
 }
 

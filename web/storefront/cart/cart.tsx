@@ -6,7 +6,7 @@ import { countUnits } from '#domain/goods/cart.ts'
 import { deliveryDates } from '../../lib/day-in-words.ts'
 import { fetchLazyParts, hydrateLazily } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
-import { shop } from '../../lib/shop/shop.ts'
+import { settings, shop } from '../../lib/shop/shop.ts'
 import { loadAddressBook, answerCart, districtNames } from '../checkout/checkout.server.ts'
 import { lostConnection } from '../checkout/order-form.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const book = visitor ? await loadAddressBook(api, { visitor, url }) : undefined
   const language = languageOf(url.pathname)
-  const dates = deliveryDates(new Date(), language)
+  const dates = deliveryDates(new Date(), language, context.get(settings).facts.deliveryTime)
   return { visitor, priced, book, dates, districts: districtNames[language], idempotencyKey: crypto.randomUUID() }
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { deliveryDates, type DeliveryDates } from '../../lib/day-in-words.ts'
 import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
 import { addressIn, languageOf, languageOfText } from '../../i18n/language.ts'
-import { isCacheable, shop, orErrorPage } from '../../lib/shop/shop.ts'
+import { isCacheable, settings, shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
 import { loadPart, type Part, retrying } from '../rows/load-part.ts'
@@ -50,7 +50,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   context.set(isCacheable, similar !== undefined && guide !== undefined && isThere(reviews))
   const notify = notifyOf(product, language)
-  return { product, similar, reviews, dates: deliveryDates(new Date(), language), notify, guide }
+  return {
+    product,
+    similar,
+    reviews,
+    dates: deliveryDates(new Date(), language, context.get(settings).facts.deliveryTime),
+    notify,
+    guide,
+  }
 }
 
 /** Asks to be told when it is back in stock. */

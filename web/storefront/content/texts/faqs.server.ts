@@ -53,7 +53,7 @@ export const questions: Record<Language, Questions> = {
               `Outside Dhaka: ${en.outside}, within ${en.outsideDays} working days`,
             ],
           },
-          `The charge is per order, not per product.${en.freeDelivery} There is no delivery on Fridays.`,
+          `The charge is per order, not per product.${en.freeDelivery}${en.noDelivery}`,
         ],
       },
       {
@@ -159,7 +159,7 @@ export const questions: Record<Language, Questions> = {
               `ঢাকার বাইরে: ${bn.outside}, ${bn.outsideDays} কর্মদিবসে`,
             ],
           },
-          `চার্জ অর্ডারপ্রতি, পণ্যপ্রতি নয়।${bn.freeDelivery} শুক্রবার ডেলিভারি হয় না।`,
+          `চার্জ অর্ডারপ্রতি, পণ্যপ্রতি নয়।${bn.freeDelivery}${bn.noDelivery}`,
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { mostPerLine } from '#domain/goods/cart.ts'
-import { deliveryDays } from '#domain/orders/delivery.ts'
+import { usualDeliveryTime, type Weekday, type WorkingDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
@@ -25,21 +25,39 @@ const freeDelivery = {
   bn: (amount: string) => ` পণ্যের দাম ${amount} বা তার বেশি হলে ডেলিভারি ফ্রি।`,
 } as const
 
+/** The same of the weekday without deliveries. */
+const noDelivery = {
+  en: (day: Weekday) => ` There is no delivery on ${day[0]?.toUpperCase()}${day.slice(1)}s.`,
+  bn: (day: Weekday) => ` ${bengaliDays[day]} ডেলিভারি হয় না।`,
+} as const
+
+const bengaliDays: Record<Weekday, string> = {
+  sunday: 'রবিবার',
+  monday: 'সোমবার',
+  tuesday: 'মঙ্গলবার',
+  wednesday: 'বুধবার',
+  thursday: 'বৃহস্পতিবার',
+  friday: 'শুক্রবার',
+  saturday: 'শনিবার',
+}
+
 /** The shop's figures as its texts write them: each stands in one place, and nowhere in a text. */
 function figuresIn(facts: ShopFacts, language: Language) {
   const { name, delivery, returnDays, phone, email, hours, isEmailOptional } = facts
-  const { insideDhaka, outsideDhaka } = deliveryDays
+  const { insideDhaka, outsideDhaka, dayOff } = facts.deliveryTime ?? usualDeliveryTime
   // An amount stays on one line.
   const money = (amount: Poisha) => formatMoney(amount, language, 'price').replaceAll(' ', '\u00a0')
   const number = (count: number) => formatNumber(count, language)
+  const days = ({ first, last }: WorkingDays) => [...new Set([first, last])].map(number).join('–')
   return {
     shop: name,
     inside: money(delivery.insideDhaka),
     outside: money(delivery.outsideDhaka),
     freeDelivery: delivery.freeAbove === null ? '' : freeDelivery[language](money(delivery.freeAbove)),
     asked: asked[language][isEmailOptional ? 'withoutEmail' : 'withEmail'],
-    insideDays: `${number(insideDhaka.first)}–${number(insideDhaka.last)}`,
-    outsideDays: `${number(outsideDhaka.first)}–${number(outsideDhaka.last)}`,
+    insideDays: days(insideDhaka),
+    outsideDays: days(outsideDhaka),
+    noDelivery: dayOff && noDelivery[language](dayOff),
     returnDays: number(returnDays),
     refundDays: number(promises.refundDays),
     complaintHours: number(promises.complaintHours),

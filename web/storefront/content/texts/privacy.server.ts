@@ -105,7 +105,7 @@ const privacyInEnglish: Document = {
           list: [
             `Inside Dhaka: ${en.insideDays} working days, ${en.inside}`,
             `Outside Dhaka: ${en.outsideDays} working days, ${en.outside}`,
-            `Working days are all days but Fridays, and are counted from the day after the order.${en.freeDelivery}`,
+            `Working days are counted from the day after the order.${en.noDelivery}${en.freeDelivery}`,
           ],
         },
         'If we cannot deliver something, we tell you as soon as we know and cancel the order. You have paid nothing, so nothing is lost.',
@@ -226,7 +226,7 @@ const privacyInBengali: Document = {
           list: [
             `ঢাকার ভেতরে: ${bn.insideDays} কর্মদিবস, ${bn.inside}`,
             `ঢাকার বাইরে: ${bn.outsideDays} কর্মদিবস, ${bn.outside}`,
-            `শুক্রবার ছাড়া সব দিন কর্মদিবস; গোনা শুরু অর্ডারের পরদিন থেকে।${bn.freeDelivery}`,
+            `কর্মদিবস গোনা শুরু অর্ডারের পরদিন থেকে।${bn.noDelivery}${bn.freeDelivery}`,
           ],
         },
         'কোনো পণ্য দিতে না পারলে জানামাত্র আপনাকে বলব এবং অর্ডার বাতিল করব। আপনি আগে কিছু দেননি, তাই কিছু হারাবেও না।',
