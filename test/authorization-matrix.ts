@@ -155,6 +155,7 @@ export const matrix: Record<keyof Contract, Row> = {
   changeStatuses: { about: { ids: ['nonsense'], status: 'confirm' }, answers: adminOnly(200) },
   takeOrder: { answers: adminOnly(400) },
   exportOrders: { answers: adminOnly(200) },
+  exportParcels: { about: { ids: '0' }, answers: adminOnly(200) },
   exportPeople: { answers: adminOnly(200) },
   watchOrders: { answers: adminOnly(200) },
   showCustomer: { about: { id: nobodysId }, answers: adminOnly(404) },

@@ -137,11 +137,11 @@ const serverLayers: Record<string, string[]> = {
   ...Object.fromEntries(
     ['accounts', 'messages', 'settings', 'deals', 'stock'].map((name) => [`server/${name}`, below]),
   ),
-  'server/dashboard': [...below, 'server/settings', 'server/stock'],
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
   'server/reviews': [...below, 'server/products'],
   'server/orders': [...below, 'server/accounts', 'server/messages', 'server/people', 'server/products'],
+  'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/orders'],
   'server/import-export': [...below, 'server/people', 'server/products', 'server/orders'],
   'server/webhooks': [...below, 'server/stock', 'server/orders'],
   'server/demo': ['server/db', 'server/accounts'],

@@ -9,6 +9,7 @@ const empty = {
   sku: '',
   bs_uri: '',
   delivery_system: '',
+  warranty: '',
   original_price: 0,
   profit_price: 0,
   stock_no: 0,

@@ -61,6 +61,7 @@ export const productFields = {
   features: { kind: 'lines', isOnLines: true },
   specification: { kind: 'lines', isOnLines: true },
   deliveryMethod: { wire: 'delivery_system', kind: 'line', most: 200, isOnLines: true },
+  warranty: { kind: 'line', most: 100, isOptional: true, isOnLines: true },
   sourceUrl: { wire: 'bs_uri', kind: 'url' },
   images: { kind: 'pictures', isOnLines: true },
   /** The colour that each picture shows, in the order of the pictures; empty where it shows none or several. */

@@ -20,11 +20,17 @@ test('of many products with sizes the first have theirs open, and what was found
   await using shop = await openAdminShop(scarves)
   await openScarves(shop, page)
   const find = page.getByRole('searchbox', { name: 'Find a product' })
+  // What is only looked for brings nothing of the page up to date: that could fail, and take away what was typed.
+  const renewed: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'GET' && one.url().includes('.data')) renewed.push(one.url())
+  })
   await find.fill('scarf')
   const add = page.getByRole('button', { name: /^Add Green Scarf/ })
   await expect(add).toHaveCount(6)
   await page.locator('details:not([open]) summary').click()
   await expect(add).toHaveCount(8)
+  expect(renewed).toEqual([])
   await add.last().click()
   const quantity = page.getByRole('textbox', { name: /^Quantity of Green Scarf/ })
   await expect(quantity).toHaveValue('1')

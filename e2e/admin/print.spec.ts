@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
 })
 
 test('the shopkeeper prints a packing slip and an invoice, and nobody else sees them', async ({ page, request }) => {
-  const { slug, title } = await newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9 })
+  const { slug, title } = await newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9, warranty: '1 year' })
   const { id, phone } = await orderAsGuest(request, { slug })
   const refused = await request.get(`/admin/order/${id}/invoice`, { maxRedirects: 0 })
   expect(refused.headers().location).toMatch(/^\/login\?next=/)
@@ -137,7 +137,9 @@ test('the shopkeeper prints a packing slip and an invoice, and nobody else sees 
   expect(await violationsOn(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
-  await expect(printout.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
+  const sold = printout.getByRole('row').filter({ hasText: title })
+  await expect(sold).toContainText('TK 1,250.00')
+  await expect(sold).toContainText('Warranty: 1 year')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   expect(await sheetsOf(page)).toEqual(['210 × 297'])
   await page.emulateMedia({ media: 'print' })

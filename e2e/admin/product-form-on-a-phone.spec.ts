@@ -103,7 +103,15 @@ test('on a phone short fields share a row, a feature has the whole width, and pi
   expect(line.width).toBeGreaterThan((await field('Title')).width - 4)
   expect(button.y).toBeGreaterThanOrEqual(line.y + line.height)
   expect(button.height).toBeGreaterThanOrEqual(44)
-  const parts = ['Basics', 'Price and stock', 'Options', 'Details', 'Images (max 3)', 'Delivery', 'Preview']
+  const parts = [
+    'Basics',
+    'Price and stock',
+    'Options',
+    'Details',
+    'Images (max 3)',
+    'Delivery and warranty',
+    'Preview',
+  ]
   const tops = parts.map(async (name) => (await placeOf(page.getByRole('heading', { name, exact: true }))).y)
   expect(await Promise.all(tops)).toEqual((await Promise.all(tops)).toSorted((one, other) => one - other))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

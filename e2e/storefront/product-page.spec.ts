@@ -153,6 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/Ends \d+ \w+/)).toBeVisible()
     const terms = page.getByRole('region', { name: 'Conditions of sale' })
     await expect(terms.getByRole('link', { name: 'Return within 7 days' })).toHaveAttribute('href', '/return-policy')
+    await expect(terms).toContainText(/Warranty: \d+ months/)
     await expect(terms.locator('[lang=bn]')).toContainText('৭ দিনের মধ্যে')
     await page.getByRole('heading', { name: 'Specifications' }).click()
     await expect(page.locator('#specifications li').first()).toBeVisible()

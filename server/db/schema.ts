@@ -73,6 +73,7 @@ export const products = pgTable('products', {
   sku: text().notNull().default(''),
   sourceUrl: text().notNull().default(''),
   deliveryMethod: text().notNull().default(''),
+  warranty: text().notNull().default(''),
   /** The sum over its options, kept by a trigger, so that lists can sort and filter by it. */
   stock: integer().notNull().default(0),
   /** Of the reviews that everybody sees, kept by a trigger. */
@@ -195,6 +196,7 @@ export const orderLines = pgTable('order_lines', {
   images: list(),
   category: category().notNull(),
   deliveryMethod: text().notNull().default(''),
+  warranty: text().notNull().default(''),
   overview: text().notNull().default(''),
   features: list(),
   specification: list(),

@@ -94,6 +94,19 @@ export const personColumns = [
   'last_order_on',
 ] as const
 
+/** Named as in the calls of couriers. */
+export const parcelColumns = [
+  'invoice',
+  'recipient_name',
+  'recipient_phone',
+  'recipient_address',
+  'district',
+  'upazila',
+  'cod_amount',
+  'item_quantity',
+  'item_description',
+] as const
+
 export const orderColumns = [
   'order_no',
   'placed_at',

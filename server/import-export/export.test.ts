@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vites
 import { auditOrders } from '#test/audit.ts'
 import { keepLedger } from '#test/keep-ledger.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { productColumns } from './columns.ts'
+import { parcelColumns, productColumns } from './columns.ts'
 import { orderRows } from './export.ts'
 
 let shop: TestShop
@@ -193,6 +193,39 @@ describe('a table of orders', () => {
     for await (const [number] of rows) read.push(number)
     expect(read).toHaveLength(250)
     expect(new Set(read).size).toBe(250)
+  })
+
+  it('for couriers has a row for each parcel that is still to be delivered, with what is to be collected', async () => {
+    const [{ id: kite }, { id: shirt }] = [
+      await shop.stock({ title: 'Red Kite', price: 125_050 }),
+      await shop.stock({ title: 'Shirt', price: 80_000 }),
+    ]
+    const delivery = { name: 'Rina Akter', phone: '01712345678', email: 'rina@example.com' }
+    const place = async (address: string, cartItems: { productId: string; quantity: number }[]) =>
+      (await shop.guest.placeOrder({ ...delivery, address, district: 'Sylhet', upazila: 'Zakiganj', cartItems })).order
+        .id
+    const ids = [
+      await place('House 3\nRoad 5', [
+        { productId: kite, quantity: 2 },
+        { productId: shirt, quantity: 1 },
+      ]),
+      await place('House 4', [{ productId: kite, quantity: 1 }]),
+    ]
+    await shop.karim.changeStatus({ id: ids[1] ?? '', status: 'delivered' })
+    expect(await read(`/api/v2/parcels.csv?ids=${ids.join()}`)).toEqual([
+      [...parcelColumns],
+      [
+        ids[0]?.slice(0, 7).toUpperCase(),
+        'Rina Akter',
+        '01712345678',
+        'House 3, Road 5, Zakiganj, Sylhet',
+        'Sylhet',
+        'Zakiganj',
+        '3421',
+        '3',
+        '2 x Red Kite, 1 x Shirt',
+      ],
+    ])
   })
 
   it('is complete, however many there are', async () => {

@@ -53,6 +53,25 @@ export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule)
   }
 }
 
+const isOpen = ({ status }: AdminOrder) => !isFinal(status)
+
+/** Those of these orders that are still to be delivered, as couriers want to know of them, one row for each. */
+export async function* parcelRows(db: Db, ids: readonly string[], rule: OverdueRule): AsyncGenerator<string[]> {
+  const orders = await findOrdersById(db, ids, rule)
+  for (const { id, name, phone, address, district, upazila, total, advance, lines } of orders.filter(isOpen)) {
+    const place = [address, upazila, district]
+      .filter(Boolean)
+      .join(', ')
+      .replaceAll(/\s*\n\s*/g, ', ')
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const items = lines.map(({ title, size, colour, quantity }) =>
+      [`${quantity} x ${title}`, size, colour].filter(Boolean).join(' '),
+    )
+    const toCollect = String(inTaka(total - advance))
+    yield [orderNumberIn(id), name, phone, place, district, upazila, toCollect, String(units), items.join(', ')]
+  }
+}
+
 function pagesOf(db: Db, query: Query): AsyncGenerator<string[]> {
   const { status, due, shipment, delivered, search, ...days } = query
   if (due) return lastFirst(db, dueOrders(due))

@@ -4,8 +4,8 @@ import { dhakaDay } from '#domain/day.ts'
 import { note } from '../db/audit.ts'
 import { serve, type App } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'
-import { exampleRows, orderColumns, personColumns, productColumns } from './columns.ts'
-import { orderRows, personRows, productRows } from './export.ts'
+import { exampleRows, orderColumns, parcelColumns, personColumns, productColumns } from './columns.ts'
+import { orderRows, parcelRows, personRows, productRows } from './export.ts'
 import { openImports } from './jobs.ts'
 import { importLimits } from './read-products.ts'
 import { asFile, writeTable } from './write-table.ts'
@@ -30,6 +30,11 @@ export async function tableRoutes(app: App): Promise<void> {
     await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })
     const body = writeTable(orderColumns, orderRows(db, query, (await settings.now()).orders))
     return { type, headers: asFile(`orders-${dhakaDay(new Date())}.csv`), body }
+  })
+  serveStream(app, contract.exportParcels, async ({ ids }, { db, user, settings }) => {
+    await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })
+    const body = writeTable(parcelColumns, parcelRows(db, ids, (await settings.now()).orders))
+    return { type, headers: asFile(`parcels-${dhakaDay(new Date())}.csv`), body }
   })
   serveStream(app, contract.exportPeople, async (filters, { db, user }) => {
     await note(db, { actorId: user.id, action: 'export-customers', subjectId: 'customers' })

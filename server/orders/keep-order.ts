@@ -12,10 +12,11 @@ import { stockMovements } from '../db/product-schema.ts'
 import { idempotencyKeys, orderChanges, orderLines, orders, outbox, productOptions, products } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import type { KeyClaim } from './idempotency.ts'
-import type { Topic } from '../jobs/topics.ts'
 import { unitsByOption, type OptionLine } from './option-lines.ts'
 import type { Destination } from './destination.ts'
 
+/** The buyer, and where the shop wants to know of it, the shop, are told of a new order. */
+export type OrderTopic = 'order-placed' | 'new-order'
 export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
   Destination &
   Totals & {
@@ -32,8 +33,8 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     lines: OptionLine[]
     claim: KeyClaim
     paymentMethod: PaymentMethod
-    /** What is mailed about it. */
-    topics: Topic[]
+    /** What is mailed about it: topics of the outbox. */
+    topics: OrderTopic[]
     /** So many left of an option, and the shop hears of it. */
     low: number
   }

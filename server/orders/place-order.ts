@@ -10,11 +10,10 @@ import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
 import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
-import type { Topic } from '../jobs/topics.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, findPlaced, scopeOf, sentKey, type KeyClaim } from './idempotency.ts'
-import { keepOrder } from './keep-order.ts'
+import { keepOrder, type OrderTopic } from './keep-order.ts'
 import { judge, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
 import { shownOf } from './shown-stock.ts'
@@ -30,7 +29,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   if (!shop.user && !request.email && !settings.orders.guestEmailOptional)
     throw new Refusal('invalid-input', { errors: { email: { code: 'invalid-email' } } })
   const claim = claimFor(request, shop)
-  const topics: Topic[] = settings.orders.mailNew ? ['order-placed', 'new-order'] : ['order-placed']
+  const topics: OrderTopic[] = settings.orders.mailNew ? ['order-placed', 'new-order'] : ['order-placed']
   const attempt = { request, claim, shop, settings, topics }
   const { id, isBusy, shown } = await turns
     .run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
@@ -62,7 +61,7 @@ type Attempt = {
   shop: Buying
   settings: ShopSettings
   discount?: Poisha | undefined
-  topics: Topic[]
+  topics: OrderTopic[]
 }
 
 /** Places an order within this transaction, or finds the one that was placed with this key. */

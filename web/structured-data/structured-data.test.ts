@@ -24,6 +24,7 @@ const panjabi: Product = {
   brand: '',
   sourceUrl: '',
   deliveryMethod: '',
+  warranty: '',
 }
 const place = { origin: 'https://haat.example', address: '/details/blue-panjabi', returnDays: 10 }
 

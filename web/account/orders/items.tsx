@@ -95,7 +95,7 @@ function LineTotal({ amount, className = '' }: { amount: Poisha; className?: str
   )
 }
 
-function Chosen({ line: { category, size, colour, deliveryMethod } }: { line: CartLine }) {
+function Chosen({ line: { category, size, colour, deliveryMethod, warranty } }: { line: CartLine }) {
   const categoryName = useCategoryName()
   const colourName = useColourName()
   const choice = [categoryName(category), size, colour && colourName(colour)].filter(Boolean).join(', ')
@@ -105,6 +105,11 @@ function Chosen({ line: { category, size, colour, deliveryMethod } }: { line: Ca
       {deliveryMethod && (
         <span className="block print:hidden">
           <Trans>Delivery: {deliveryMethod}</Trans>
+        </span>
+      )}
+      {warranty && (
+        <span className="block">
+          <Trans>Warranty: {warranty}</Trans>
         </span>
       )}
     </p>

@@ -163,6 +163,7 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
     description: text,
     overview: text,
     delivery_system: text,
+    warranty: text,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     images: t`Addresses of pictures already in the shop, as an export lists them.`,
     image_colors: t`The colour that each image shows, in their order: Red | none | Blue`,

@@ -11,6 +11,7 @@ import { ManyOrdersResult } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
 import { DayAndCourier, ParcelNumber } from './parcel-number.tsx'
 import { phoneInWords } from './phone-link.tsx'
+import { CourierSheetLink } from '../table/export-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { listAgain, useList } from '../table/list-place.ts'
 import { goToNextField } from '../table/move-in-grid.ts'
@@ -48,11 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }))
   const away = orders.filter(isWithCourier).map(({ id }) => id)
   const today = dhakaDay(new Date())
-  const last = rows
-    .map(({ day }) => day)
-    .toSorted()
-    .at(-1)
-  const placed = dayIn(last ?? today, language)
+  const [last = today] = rows.map(({ day }) => day).toSorted((one, other) => other.localeCompare(one))
+  const placed = dayIn(last, language)
   return { rows, away, others: orders.length - rows.length, placed, today }
 }
 
@@ -80,6 +78,7 @@ export default function HandOverPage({
         <ListHead
           title={t`Hand orders over`}
           count={rows.length > 0 && <Plural value={rows.length} one="# order" other="# orders" />}
+          links={rows.length > 0 && <CourierSheetLink orders={rows} />}
         />
       </div>
       {isOver && answer.failed.length === 0 ? (

@@ -119,7 +119,7 @@ function Lines({ lines }: { lines: CartLine[] }) {
   )
 }
 
-function Line({ line: { title, size, colour, price, quantity } }: { line: CartLine }) {
+function Line({ line: { title, size, colour, price, quantity, warranty } }: { line: CartLine }) {
   const choiceName = useChoiceName()
   const language = useLanguage()
   const choice = choiceName({ size, colour })
@@ -128,6 +128,11 @@ function Line({ line: { title, size, colour, price, quantity } }: { line: CartLi
       <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
         {title}
         {choice && <span className="block text-sm font-normal text-ink-2">{choice}</span>}
+        {warranty && (
+          <span className="block text-sm font-normal text-ink-2">
+            <Trans>Warranty: {warranty}</Trans>
+          </span>
+        )}
         <span className="block text-sm font-normal text-ink-2 sm:hidden print:hidden">
           <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
         </span>

@@ -54,13 +54,19 @@ const places: Record<PlacedField, { section: SectionName; width: string }> = {
   features: { section: 'details', width: whole },
   specification: { section: 'details', width: whole },
   delivery_system: { section: 'delivery', width: whole },
+  warranty: { section: 'delivery', width: whole },
 }
 const placed = Object.keys(places) as PlacedField[]
 
 /** A part of the fields: what the product is, what it costs, what speaks for it, or how it comes to the customer. */
 export function FieldSection({ section, className, ...props }: FieldSectionProps) {
   const { t } = useLingui()
-  const titles = { basics: t`Basics`, price: t`Price and stock`, details: t`Details`, delivery: t`Delivery` }
+  const titles = {
+    basics: t`Basics`,
+    price: t`Price and stock`,
+    details: t`Details`,
+    delivery: t`Delivery and warranty`,
+  }
   return (
     <Section id={section} title={titles[section]} className={className}>
       <PlacedFields {...props} section={section} />
@@ -160,6 +166,7 @@ function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedFie
     sku: t`Your own number. Imports match by it.`,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     delivery_system: t`How it is delivered, in a few words.`,
+    warranty: t`How long and by whom, such as: 1 year, by the maker. Invoices show it.`,
   }
 }
 

@@ -68,6 +68,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   features: undefined,
   specification: undefined,
   delivery_system: undefined,
+  warranty: undefined,
 }
 const listed = Object.keys(columns) as (keyof typeof columns)[]
 

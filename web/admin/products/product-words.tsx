@@ -47,6 +47,7 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     profit_price: t`Profit Price`,
     stock_no: t`Stock No`,
     delivery_system: t`Delivery system`,
+    warranty: t`Warranty`,
     size: t`Size`,
     colors: t`Colors`,
     options: t`Sizes and colours`,

@@ -199,7 +199,12 @@ export function staysWhenSessionExpired({
   return problems.includes(refused?.code ?? refused) ? false : defaultShouldRevalidate
 }
 
+/** What a form's field `do` says while the shop only counts or looks for something: nothing changes by it. */
+const asks = new Set<unknown>(['count', 'find'])
+
 /** Whether somebody has gone somewhere or sent something; a page that merely looks again could lose what is typed on it. */
-export function isWanted({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
+export function isWanted(visit: ShouldRevalidateFunctionArgs) {
+  const { formMethod, formData, currentUrl, nextUrl, defaultShouldRevalidate } = visit
+  const isSent = formMethod !== undefined && !asks.has(formData?.get('do'))
+  return isSent || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
 }

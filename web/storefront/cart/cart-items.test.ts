@@ -11,6 +11,7 @@ const panjabi: CartLine = {
   price: taka(1250),
   quantity: 2,
   deliveryMethod: 'Home delivery',
+  warranty: '',
   overview: 'Combed cotton',
   specification: ['Fabric: cotton'],
   features: ['Two pockets'],

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Banknote,
   ShieldCheck,
+  Store,
   Undo2,
 } from 'lucide-react'
 import { use, useEffect, useState, type ReactNode } from 'react'
@@ -17,7 +18,7 @@ import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useShopFacts, ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
-import { addressIn } from '../../i18n/language.ts'
+import { addressIn, languageOfText } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { productAddress } from '../product-card/shown-product.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -32,7 +33,7 @@ export function Terms({ product, notify }: { product: Product; notify: Notify | 
   return (
     <div className="mt-6 grid gap-4">
       {notify && <NotifyForm product={product} notify={notify} />}
-      <Conditions />
+      <Conditions warranty={product.warranty} />
       <ProductLinks product={product} />
     </div>
   )
@@ -178,7 +179,7 @@ const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-link hover:bg-primary-soft'
 
 /** On which terms the shop sells, beside the goods and in Bengali, as the Digital Commerce Guidelines of 2021 ask. */
-function Conditions() {
+function Conditions({ warranty }: Pick<Product, 'warranty'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, returnDays, address, phone, email } = useShopFacts()
@@ -202,7 +203,14 @@ function Conditions() {
           </Trans>
         )}
       </Line>
-      <Line Icon={ShieldCheck}>
+      {warranty && (
+        <Line Icon={ShieldCheck}>
+          <Trans>
+            Warranty: <span lang={languageOfText(warranty)}>{warranty}</span>
+          </Trans>
+        </Line>
+      )}
+      <Line Icon={Store}>
         <Trans>
           Sold by {name}, {place}. Complaints: {contact}
         </Trans>

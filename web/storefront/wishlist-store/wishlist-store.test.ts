@@ -27,6 +27,7 @@ const panjabi: WishlistItem = {
   brand: 'Padma',
   sourceUrl: '',
   deliveryMethod: 'Home delivery',
+  warranty: '',
   options: [{ size: 'M', colour: 'Blue', stock: 5 }],
   addedOn: '2026-11-21',
 }
