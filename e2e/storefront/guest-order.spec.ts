@@ -35,6 +35,8 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
 
   await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByText('L, Blue')).toBeVisible()
+  const agreed = page.getByText('By ordering you agree')
+  await expect(agreed.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/privacy')
   await page.getByLabel('Inside Dhaka').check()
   await fillDelivery(page)
   await expect(page.getByText('BDT 2,560.00').last()).toBeVisible()

@@ -61,6 +61,12 @@ export function Summary({ lines, totals, refused, order, button, question }: Pro
           refused={refused?.elsewhere ? undefined : refused}
         />
       </div>
+      <p className="-mt-2 text-sm text-ink-2">
+        <Trans>
+          By ordering you agree to our <TextLink to="/privacy">terms</TextLink> and{' '}
+          <TextLink to="/return-policy">return policy</TextLink>.
+        </Trans>
+      </p>
       <ButtonLink to="/shop" variant="quiet">
         <Trans>Continue Shopping</Trans>
       </ButtonLink>
