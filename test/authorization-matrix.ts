@@ -59,6 +59,7 @@ export const matrix: Record<keyof Contract, Row> = {
   endOtherSessions: { about: wrongProof, answers: ownOnly(400) },
   deleteAccount: { about: wrongProof, answers: ownOnly(400) },
   showTwoFactor: { answers: ownOnly(200) },
+  exportOwnData: { answers: ownOnly(200) },
   beginTwoFactor: { about: wrongProof, answers: ownOnly(400) },
   confirmTwoFactor: { about: { code: '000000' }, answers: ownOnly(400) },
   renewRecoveryCodes: { about: { ...wrongProof, code: '000000' }, answers: ownOnly(409) },

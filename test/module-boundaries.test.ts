@@ -142,7 +142,7 @@ const serverLayers: Record<string, string[]> = {
   'server/reviews': [...below, 'server/products'],
   'server/orders': [...below, 'server/accounts', 'server/messages', 'server/people', 'server/products'],
   'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/orders'],
-  'server/import-export': [...below, 'server/people', 'server/products', 'server/orders'],
+  'server/import-export': [...below, 'server/people', 'server/products', 'server/reviews', 'server/orders'],
   'server/webhooks': [...below, 'server/stock', 'server/orders'],
   'server/demo': ['server/db', 'server/accounts'],
   'server/jobs': [

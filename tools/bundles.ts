@@ -111,7 +111,7 @@ function isOneOf(files: RegExp): Fits {
 /** What is around each page of an account, and small things that many of them have. */
 function isForAllSignedIn(pages: Pages, id: string): boolean {
   const small = /\/(ui\/(chip|status-chip|picture-row)|use-loading-toast|leave-dialog|log-in-beside|dashboard\/me)\./
-  return pages.has('dashboard/layout') || small.test(id)
+  return pages.has('dashboard/layout') || small.test(id) || id.endsWith('?chip')
 }
 
 /** What is around each of the admin's pages, what many of them have, and icons. */

@@ -12,8 +12,8 @@ const frame = path.join(checkout, 'web/ui/icon.tsx')
 
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is
- * drawn by the shop's own small component, which needs no more of it than the drawing. The admin's pages have copies of
- * their own: a shared icon would bring a whole bundle of the shop along.
+ * drawn by the shop's own small component, which needs no more of it than the drawing. The admin's pages and the chip
+ * of an order's status have copies of their own: a shared icon would bring a whole bundle of the shop along.
  */
 export function icons(): Plugin[] {
   const files = filesOfIcons()
@@ -27,7 +27,7 @@ export function icons(): Plugin[] {
     transform: {
       filter: { code: /from 'lucide-react'/ },
       handler: (code, id) => {
-        const copy = id.includes('/web/admin/') ? '?admin' : ''
+        const copy = id.includes('/web/admin/') ? '?admin' : id.endsWith('/ui/status-chip.tsx') ? '?chip' : ''
         return code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names) => eachFrom(files, names, copy))
       },
     },

@@ -7,6 +7,7 @@ import { serveStream } from '../http/serve-stream.ts'
 import { exampleRows, orderColumns, parcelColumns, personColumns, productColumns } from './columns.ts'
 import { orderRows, parcelRows, personRows, productRows } from './export.ts'
 import { openImports } from './jobs.ts'
+import { exportOwnData } from './own-data.ts'
 import { importLimits } from './read-products.ts'
 import { asFile, writeTable } from './write-table.ts'
 
@@ -41,6 +42,8 @@ export async function tableRoutes(app: App): Promise<void> {
     const body = writeTable(personColumns, personRows(db, filters))
     return { type, headers: asFile(`customers-${dhakaDay(new Date())}.csv`), body }
   })
+
+  serve(app, contract.exportOwnData, exportOwnData)
 
   const imports = openImports({
     onDone: () => app.cache.changed('everything'),

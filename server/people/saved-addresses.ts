@@ -16,7 +16,11 @@ type MakeDefault = typeof contract.makeDefaultAddress
 type Remove = typeof contract.removeSavedAddress
 
 export async function listSavedAddresses(_: Input<List>, { db, user }: Shop<List>) {
-  return { data: (await findAll(db, user.id)).map(toAddress), most: mostAddresses }
+  return { data: await findSavedAddresses(db, user.id), most: mostAddresses }
+}
+
+export async function findSavedAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
+  return (await findAll(db, userId)).map(toAddress)
 }
 
 /** An address that is in the book already is not added twice, as by a second press or from a second tab. */

@@ -123,6 +123,7 @@ function SecurityCards({ person, sessions, twoFactor, done, refused }: Props) {
       {(person.role === 'Admin' || twoFactor.isOn) && <TwoStepCard isOn={twoFactor.isOn} isDone={done === 'off'} />}
       <SessionsCard sessions={sessions} done={oneOf(done, ['session', 'others'])} refused={refused} />
       <EmailCard person={person} isDone={done === 'email'} refused={refused} />
+      <OwnDataCard />
       <DeleteCard />
     </div>
   )
@@ -130,6 +131,21 @@ function SecurityCards({ person, sessions, twoFactor, done, refused }: Props) {
 
 function oneOf<Word extends string>(done: string | null, words: Word[]): Word | undefined {
   return words.find((word) => word === done)
+}
+
+/** What the shop has stored about whoever asks. */
+function OwnDataCard() {
+  return (
+    <Card
+      id="own-data"
+      title={<Trans>Your data</Trans>}
+      lead={<Trans>Your details, addresses, orders and reviews, as one file.</Trans>}
+    >
+      <a href="/api/v1/own-data" download="my-data.json" className="btn btn-secondary justify-self-start">
+        <Trans>Download my data</Trans>
+      </a>
+    </Card>
+  )
 }
 
 function DeleteCard() {

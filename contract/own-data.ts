@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { order } from './orders.ts'
+import { personAnswer } from './people.ts'
+import { reviewableList } from './reviews.ts'
+import { savedAddressList } from './saved-addresses.ts'
+
+/** What the shop has stored about an account. */
+export const ownData = z.object({
+  data: z.object({
+    account: personAnswer.shape.data,
+    addresses: savedAddressList.shape.data,
+    orders: z.array(order),
+    reviews: reviewableList.shape.data.shape.written,
+  }),
+})
