@@ -38,7 +38,7 @@ export function NeedsAction({ home, waiting }: Props) {
           )}
           {returnsAsked > 0 && (
             <Count Icon={Undo2} to="/admin/order?due=return-asked">
-              <Plural value={returnsAsked} one="# customer asks for a return" other="# customers ask for a return" />
+              <Plural value={returnsAsked} one="# return request" other="# return requests" />
             </Count>
           )}
           {newMessages > 0 && (

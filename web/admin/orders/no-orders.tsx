@@ -45,7 +45,7 @@ export function NoOrders({ query, days }: { query: OrderQuery; days: ShownDays }
 function useNarrowedWords({ status, shipment, delivered, due, search, from, to }: OrderQuery) {
   const { t } = useLingui()
   if (due === 'late') return { title: t`No orders are late.` }
-  if (due) return { title: t`No customers ask for a return.` }
+  if (due) return { title: t`No return requests.` }
   const hasDays = from !== undefined || to !== undefined
   const isFiltered = status !== undefined || shipment !== undefined
   const noMatch = t`No order matches.`

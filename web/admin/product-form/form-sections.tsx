@@ -166,7 +166,7 @@ function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedFie
     sku: t`Your own number. Imports match by it.`,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     delivery_system: t`How it is delivered, in a few words.`,
-    warranty: t`How long and by whom, such as: 1 year, by the maker. Invoices show it.`,
+    warranty: t`Such as: 1 year, by the manufacturer. It is printed on invoices.`,
   }
 }
 

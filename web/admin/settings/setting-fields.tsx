@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import type { Weekday } from '#domain/orders/delivery.ts'
 import { settingField, settingNamed, type SettingKind } from '#domain/shop/setting-fields.ts'
 import { typedIn, type TypedName, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { PictureField, usePicture } from '../../account/profile/picture-field.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField, type FieldWords } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useDayNames } from './setting-words.ts'
 import type { RefusedSettings } from './typed-form.ts'
 
 /** The form as its fields see it. */
@@ -65,24 +67,16 @@ export function SettingControl({ name, label, hint }: Setting) {
   )
 }
 
-type ControlProps = { look: Exclude<Look, 'box' | 'picture'>; shared: ComponentProps<typeof TextField> }
+type Shared = FieldWords &
+  Pick<ComponentProps<'input'>, 'name' | 'lang' | 'defaultValue' | 'autoComplete' | 'aria-describedby'>
+type ControlProps = { look: Exclude<Look, 'box' | 'picture'>; shared: Shared }
 
 function Control({ look, shared }: ControlProps) {
-  const { t } = useLingui()
-  if (look === 'area') return <TextArea {...(shared as ComponentProps<typeof TextArea>)} rows={2} />
+  const days = useDayNames()
+  if (look === 'area') return <TextArea {...shared} rows={2} />
   if (look !== 'weekday') return <TextField {...shared} {...look} />
-  const days = {
-    '': t`None`,
-    sunday: t`Sunday`,
-    monday: t`Monday`,
-    tuesday: t`Tuesday`,
-    wednesday: t`Wednesday`,
-    thursday: t`Thursday`,
-    friday: t`Friday`,
-    saturday: t`Saturday`,
-  }
   return (
-    <SelectField {...(shared as ComponentProps<typeof SelectField>)}>
+    <SelectField {...shared}>
       {Object.entries(days).map(([day, name]) => (
         <option key={day} value={day}>
           {name}
@@ -169,9 +163,11 @@ export function useSetting(name: FormName) {
 export function ChangedMeanwhile({ name, id }: { name: FormName; id: string | undefined }): ReactNode {
   const { t } = useLingui()
   const { theirs, by, typed } = use(HeldSettings)
+  const days = useDayNames()
   const change = theirs?.[name]
   if (!change) return null
   const who = by?.by || t`Someone else`
+  const now = name === 'deliveryTime.dayOff' ? days[change.to as Weekday] : change.to
   const isBox = change.to === 'on' || (name !== 'links.social' && typed[name] === 'on')
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-info">
@@ -179,7 +175,7 @@ export function ChangedMeanwhile({ name, id }: { name: FormName; id: string | un
       <span className="min-w-0 wrap-anywhere">
         {change.isClash && !isBox ? (
           <Trans>
-            {who} has set this to “{change.to}” in the meantime. What you typed is kept here.
+            {who} has set this to “{now}” in the meantime. What you typed is kept here.
           </Trans>
         ) : (
           <Trans>{who} has changed this in the meantime.</Trans>

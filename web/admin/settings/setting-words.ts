@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Weekday } from '#domain/orders/delivery.ts'
 import type { SettingWireName } from '#domain/shop/setting-fields.ts'
 
 export function useSectionNames() {
@@ -76,13 +77,13 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
       hint: t`Products worth this much or more are delivered free. Empty: never.`,
     },
     'deliveryTime.insideDhaka.first': {
-      label: t`Inside Dhaka, working days at least`,
-      hint: t`Counted from the day after the order.`,
+      label: t`Minimum days inside Dhaka`,
+      hint: t`Working days, counted from the day after the order.`,
     },
-    'deliveryTime.insideDhaka.last': { label: t`Inside Dhaka, working days at most` },
-    'deliveryTime.outsideDhaka.first': { label: t`Outside Dhaka, working days at least` },
-    'deliveryTime.outsideDhaka.last': { label: t`Outside Dhaka, working days at most` },
-    'deliveryTime.dayOff': { label: t`Day off`, hint: t`Nothing is delivered on this day.` },
+    'deliveryTime.insideDhaka.last': { label: t`Maximum days inside Dhaka` },
+    'deliveryTime.outsideDhaka.first': { label: t`Minimum days outside Dhaka` },
+    'deliveryTime.outsideDhaka.last': { label: t`Maximum days outside Dhaka` },
+    'deliveryTime.dayOff': { label: t`Day off`, hint: t`No deliveries on this day.` },
     'deliveryTime.closedFrom': {
       label: t`Closed from`,
       hint: t`Over Eid, for example. Orders can still be placed.`,
@@ -114,6 +115,21 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
     'legal.dbid': { label: t`DBID`, hint: t`Digital Business Identification` },
     'legal.tradeLicence': { label: t`Trade licence number` },
     'legal.bin': { label: t`BIN (VAT registration)` },
+  }
+}
+
+/** The weekdays without deliveries, by their values; `''` is none. */
+export function useDayNames(): Record<Weekday | '', string> {
+  const { t } = useLingui()
+  return {
+    '': t`None`,
+    sunday: t`Sunday`,
+    monday: t`Monday`,
+    tuesday: t`Tuesday`,
+    wednesday: t`Wednesday`,
+    thursday: t`Thursday`,
+    friday: t`Friday`,
+    saturday: t`Saturday`,
   }
 }
 

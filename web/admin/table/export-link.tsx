@@ -10,7 +10,7 @@ export const headLink =
 export function CourierSheetLink({ orders }: { orders: readonly { id: string }[] }) {
   return (
     <ExportLink address={`/api/v2/parcels.csv?ids=${orders.map(({ id }) => id).join()}`}>
-      <Trans>Sheet for the courier</Trans>
+      <Trans>Courier sheet</Trans>
     </ExportLink>
   )
 }
