@@ -3,6 +3,7 @@ import { inTaka, taka } from '#domain/money.ts'
 import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
+import { smsSteps } from '#domain/orders/order-sms.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { fieldError, says } from './field-errors.ts'
@@ -30,6 +31,10 @@ export type ReturnRequest = z.output<typeof returnRequest>
 const closedRequest = z.object({ reference: z.string(), closedAt: z.iso.datetime(), closedBy: z.string().nullable() })
 export type ClosedRequest = z.output<typeof closedRequest>
 
+/** `parts`: how many SMS it was paid as. */
+const sentSms = z.object({ step: z.enum(smsSteps), sentAt: z.iso.datetime(), parts: count })
+export type SentSms = z.output<typeof sentSms>
+
 /**
  * Everything about an order; `returnRequests` are those that nobody has closed and since which nothing that came back
  * was recorded, newest first.
@@ -43,6 +48,7 @@ export const openedOrder = adminOrderDetails.extend({
   trackingToken: z.string().optional(),
   returnRequests: z.array(returnRequest),
   closedRequests: z.array(closedRequest),
+  sms: z.array(sentSms),
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })

@@ -14,6 +14,7 @@ import {
   type SettingName,
   type ShopSettings,
 } from '#domain/shop/setting-fields.ts'
+import { smsGateways } from '#domain/shop/system-health.ts'
 import { findTimeMistakes, settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
 import { sayError } from './field-errors.ts'
 import { count } from './shapes.ts'
@@ -95,7 +96,13 @@ export const settingsChange = z.strictObject({
   }),
   version: count,
 })
-export const keptSettings = z.object({ data: kept, version: count, changedAt: z.iso.datetime() })
+/** `smsGateway`: what SMS go through; null where the server names none, and none are sent. */
+export const keptSettings = z.object({
+  data: kept,
+  version: count,
+  changedAt: z.iso.datetime(),
+  smsGateway: z.enum(smsGateways).nullable(),
+})
 
 /** What everybody may know of the settings. */
 export const shopFacts = z.object({ data: settingsShape<PublicSettings>(publicSettings, keptShape) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bucketProblems, type BucketProblemCode } from '#domain/shop/backups.ts'
-import { attentions, mailProblems } from '#domain/shop/system-health.ts'
+import { attentions, sendingProblems, smsGateways } from '#domain/shop/system-health.ts'
 import { count, inAddress } from './shapes.ts'
 
 const moment = z.iso.datetime()
@@ -49,11 +49,20 @@ export const systemAnswer = z.object({
           topic: z.string(),
           createdAt: moment,
           failedAt: moment,
-          problem: z.enum(mailProblems),
+          problem: z.enum(sendingProblems),
           isGivenUp: z.boolean(),
         }),
       ),
     }),
+    /** Null without a gateway. `count` messages were sent this month, paid as `parts`. */
+    sms: z
+      .object({
+        gateway: z.enum(smsGateways),
+        lastSentAt: moment.nullable(),
+        count,
+        parts: count,
+      })
+      .nullable(),
     webhooks: z.array(z.object({ id: z.uuid(), host: z.string(), failing: count })),
     backups: z.object({
       time: z.string(),

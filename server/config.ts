@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { taka, type Poisha } from '#domain/money.ts'
 import { complaint, environment } from './environment.ts'
+import type { SmsAccount } from './mail/sms-gateway.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { shopMail } from './settings/first-settings.ts'
 import { isBucketAddress, type BucketAccess } from './storage/bucket-address.ts'
@@ -40,6 +41,8 @@ export type Config = {
   authSecret?: string
   /** The server that mails go through, who they are from, and where the shop reads its own. */
   mail: { smtpUrl: string | undefined; from?: string; shop: string }
+  /** The gateway that SMS to customers go through; without one, none are sent. */
+  sms?: SmsAccount
   logLevel: string
   /** Whether each request is a line of the log. */
   logsRequests: boolean
@@ -72,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const complaints = [
     ...(isLive ? liveComplaints(read.data) : []),
     ...mailComplaints(read.data),
+    ...smsComplaints(read.data),
     ...logComplaints(read.data),
     ...firstAdminComplaints(read.data),
     ...bucketComplaints(read.data),
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLive,
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),
+    ...smsOf(read.data),
     logLevel: read.data.LOG_LEVEL,
     logsRequests: read.data.REQUEST_LOG === 'yes',
     slowStatement: read.data.SLOW_STATEMENT_MS,
@@ -120,6 +125,14 @@ function liveComplaints({ PUBLIC_URL }: z.output<typeof environment>): string[] 
 /** Without it, messages would go to an address that does not exist. */
 function mailComplaints({ SMTP_URL, SHOP_MAIL }: z.output<typeof environment>): string[] {
   return SMTP_URL && !SHOP_MAIL ? ['SHOP_MAIL must say where messages go when SMTP_URL is set.'] : []
+}
+
+function smsComplaints({ SMS_GATEWAY: gateway, SMS_API_KEY, SMS_SENDER }: z.output<typeof environment>): string[] {
+  if (!gateway) return SMS_API_KEY ? ['SMS_GATEWAY must be given with SMS_API_KEY.'] : []
+  return [
+    ...(SMS_API_KEY ? [] : ['SMS_API_KEY must be given with SMS_GATEWAY.']),
+    ...(SMS_SENDER || gateway === 'sms.net.bd' ? [] : [`SMS_SENDER must be given when SMS_GATEWAY is ${gateway}.`]),
+  ]
 }
 
 function logComplaints({ OTEL_LOGS_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT }: z.output<typeof environment>): string[] {
@@ -158,6 +171,11 @@ function firstAdminOf({ FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password
 
 function mailOf({ SMTP_URL, SHOP_MAIL = shopMail, MAIL_FROM }: z.output<typeof environment>): Config['mail'] {
   return { smtpUrl: SMTP_URL, ...(MAIL_FROM && { from: MAIL_FROM }), shop: SHOP_MAIL }
+}
+
+function smsOf(given: z.output<typeof environment>): Pick<Config, 'sms'> {
+  const { SMS_GATEWAY: gateway, SMS_API_KEY: key, SMS_SENDER: sender = '', SMS_GATEWAY_URL: address } = given
+  return gateway && key ? { sms: { gateway, key, sender, ...(address && { address: new URL(address) }) } } : {}
 }
 
 function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Config, 'mediaFolder'> {

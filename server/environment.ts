@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findPasswordMistake } from '#domain/people/password.ts'
+import { smsGateways } from '#domain/shop/system-health.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isBucketAddress, readBucketAddress } from './storage/bucket-address.ts'
 
@@ -25,6 +26,10 @@ export const environment = z.object({
     .string()
     .regex(/^(?:[^<>\p{Cc}]* <)?[^\s@<>]+@[^\s@<>]+>?$/u)
     .optional(),
+  SMS_GATEWAY: z.enum(smsGateways).optional(),
+  SMS_API_KEY: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(30).optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   REQUEST_LOG: switches.default('no'),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(1000),
@@ -82,6 +87,10 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   SHOP_MAIL: 'the shop’s own email address',
   MAIL_FROM: 'a sender, such as Haat <shop@example.com>',
+  SMS_GATEWAY: smsGateways.join(' or '),
+  SMS_API_KEY: 'the key of the SMS gateway',
+  SMS_SENDER: 'the name or number that SMS come from, in at most 30 characters',
+  SMS_GATEWAY_URL: 'the http or https address of the SMS gateway',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUEST_LOG: 'yes or no',
   SLOW_STATEMENT_MS: 'a whole number of milliseconds from 0',
@@ -111,6 +120,8 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
 
 /** What is asked for where a value will not do. */
 export function complaint(name: string, given: Record<string, string | undefined>): string {
-  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP|OTLP|MEDIA_URL/.test(name) ? 'The value given' : `"${given[name]}"`
+  const shown = /SECRET|PASSWORD|KEY|TOKEN|DATABASE|SMTP|OTLP|MEDIA_URL/.test(name)
+    ? 'The value given'
+    : `"${given[name]}"`
   return `${name} must be ${demands[name as keyof typeof demands]}. ${shown} is not.`
 }

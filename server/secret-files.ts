@@ -7,6 +7,7 @@ const secrets = [
   'DATABASE_URL',
   'AUTH_SECRET',
   'SMTP_URL',
+  'SMS_API_KEY',
   'METRICS_TOKEN',
   'FIRST_ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',

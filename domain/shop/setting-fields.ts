@@ -89,6 +89,11 @@ export const settingFields = {
   /** Whether orders that are too old are cancelled by themselves. */
   'orders.autoCancel': { kind: 'box' },
   'orders.guestEmailOptional': { kind: 'box', isPublic: true },
+  /** Whether customers are told of these steps of an order by SMS, where the shop has a gateway. */
+  'sms.placed': { kind: 'box' },
+  'sms.confirmed': { kind: 'box' },
+  'sms.handedOver': { kind: 'box' },
+  'sms.cancelled': { kind: 'box' },
   /** So many units or fewer of an option, and the shopkeeper hears of it. */
   'stock.low': { kind: 'whole', min: 0, max: 10_000 },
   'links.social': { kind: 'links', max: 10, isPublic: true },

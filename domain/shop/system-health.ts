@@ -1,6 +1,25 @@
 /** Why a mail could not be sent, as far as the shop can tell; a mail server's own words name the address. */
-export const mailProblems = ['no-connection', 'login-refused', 'address-refused', 'refused', 'failed'] as const
-export type MailProblem = (typeof mailProblems)[number]
+const mailProblems = ['no-connection', 'login-refused', 'address-refused', 'refused', 'failed'] as const
+
+/** The gateways that the shop can send SMS through. */
+export const smsGateways = ['sms.net.bd', 'bulksmsbd', 'ssl-wireless'] as const
+export type SmsGateway = (typeof smsGateways)[number]
+
+/** Why an SMS was not taken by its gateway; the gateway's own words may name the number. */
+export const smsProblems = [
+  'sms-no-connection',
+  'sms-busy',
+  'sms-key-refused',
+  'sms-balance-used-up',
+  'sms-number-refused',
+  'sms-refused',
+  'sms-answer-lost',
+] as const
+export type SmsProblem = (typeof smsProblems)[number]
+
+/** Why a mail or an SMS could not be sent. */
+export const sendingProblems = [...mailProblems, ...smsProblems] as const
+export type SendingProblem = (typeof sendingProblems)[number]
 
 /** What may need the attention of whoever runs the shop, the most urgent first. */
 export const attentions = [

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { topics } from '#server/jobs/topics.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { textOf } from '../support/page.ts'
+import { openSmsGateway } from '#test/sms-gateway.ts'
 
 /** As if another tab covered the page, or no longer did. */
 function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -76,8 +78,33 @@ test('an Admin sees how the shop is, tries a mail again, takes a backup and down
   )
   await page.reload()
   await expect(daily.getByLabel('Backups to keep')).toHaveValue('7')
-  const failing = page.getByRole('region', { name: 'Emails that could not be sent' }).getByRole('listitem')
+  const failing = page.getByRole('region', { name: 'Emails and SMS that could not be sent' }).getByRole('listitem')
   for (const topic of topics) await expect(failing.filter({ hasText: topic })).toHaveCount(0)
   await expect(failing).toHaveCount(topics.length)
   expect(await textOf(page, `${shop.address}/bn/admin/system`)).toMatch(/[০-৯] এমবি/)
+})
+
+test('an SMS that the gateway has refused goes out when the Admin says so, and stands in the order’s history', async ({
+  page,
+  request,
+}) => {
+  const gateway = await openSmsGateway()
+  const through = { SMS_GATEWAY: 'sms.net.bd', SMS_API_KEY: gateway.key, SMS_GATEWAY_URL: gateway.address }
+  await using shop = await openAdminShop(['Red Kite'], through)
+  gateway.be({ refusesWith: 416 })
+  const { id, number, phone } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await expect.poll(() => shop.sql(`select from outbox where problem = 'sms-number-refused'`)).toHaveLength(1)
+  await shop.logInAndOpen(page, '/admin/system')
+  const failing = page.getByRole('region', { name: 'Emails and SMS that could not be sent' }).getByRole('listitem')
+  await expect(failing).toContainText('SMS about an order')
+  await expect(failing).toContainText('The SMS gateway refuses the phone number. It was given up.')
+  gateway.be('takes')
+  await failing.getByRole('button', { name: /^Try again: SMS about an order/ }).click()
+  await expect.poll(() => gateway.taken).toMatchObject([{ to: `88${phone}`, text: expect.stringContaining(number) }])
+  await expect.poll(() => shop.sql('select from sms_messages where sent_at is not null')).toHaveLength(1)
+  await page.goto(`${shop.address}/admin/order/${id}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('SMS sent (order placed)')
+  expect(await textOf(page, `${shop.address}/admin/system`)).toContain('1 message this month, paid as 1 SMS.')
+  expect(await textOf(page, `${shop.address}/admin/settings`)).toContain('Sent through sms.net.bd.')
+  await gateway.stop()
 })

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { smsSteps } from '#domain/orders/order-sms.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
@@ -95,3 +96,17 @@ export const returnedItems = pgTable(
   },
   ({ returnId, position }) => [primaryKey({ columns: [returnId, position] })],
 )
+
+/** The SMS that the gateway was handed; without `sentAt` nobody knows whether it has taken one. */
+export const smsMessages = pgTable('sms_messages', {
+  /** The row of the outbox that asked for it. */
+  outboxId: bigint({ mode: 'number' }).primaryKey(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  step: text({ enum: smsSteps }).notNull(),
+  /** How many SMS it is paid as. */
+  parts: integer().notNull(),
+  begunAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+})

@@ -22,11 +22,11 @@ export async function enqueueInDays(tx: Db, days: number, event: OutboxEvent): P
 export function handOver(
   db: Db,
   topics: string[],
-  keepJobs: (ids: number[], tx: Db) => Promise<void>,
+  keepJobs: (rows: Pick<Waiting, 'id' | 'topic'>[], tx: Db) => Promise<void>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: outbox.id })
+      .select({ id: outbox.id, topic: outbox.topic })
       .from(outbox)
       .where(and(inArray(outbox.topic, topics), isNull(outbox.queuedAt), lte(outbox.dueAt, sql`now()`)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
@@ -38,7 +38,7 @@ export function handOver(
       .update(outbox)
       .set({ queuedAt: sql`now()` })
       .where(inArray(outbox.id, ids))
-    await keepJobs(ids, tx)
+    await keepJobs(rows, tx)
     return ids.length
   })
 }

@@ -14,10 +14,10 @@ import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
 import { callersMail } from '../products/waiting/callers-mail.ts'
 import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from '../mail/mail.ts'
-import type { Topic } from './topics.ts'
+import type { MailTopic } from './topics.ts'
 
 /** What the shop mails, by the outbox's topics. Rows of other topics wait until somebody can write them. */
-const all: Record<Topic, WriteMail> = {
+const all: Record<MailTopic, WriteMail> = {
   'link-asked': linkMail,
   'password-changed': passwordChangedMail,
   'email-changed': emailChangedMail,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { MailProblem } from '#domain/shop/system-health.ts'
+import type { SendingProblem } from '#domain/shop/system-health.ts'
 import type { Db } from '../db/db.ts'
+import { SmsFailure } from '../mail/sms-gateway.ts'
 
 /** Within a transaction: has a mail that could not be sent tried at once. @returns whether there is such a mail */
 export async function sendAgain(tx: Db, id: number): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function sendAgain(tx: Db, id: number): Promise<boolean> {
   const waiting = found.hasQueue
     ? await tx.execute<{ state: string }>(sql`
         update pgboss.job set start_after = least(start_after, now())
-        where name = 'mail' and state < 'completed' and data->>'outboxId' = ${String(id)} returning state`)
+        where name in ('mail', 'sms') and state < 'completed' and data->>'outboxId' = ${String(id)} returning state`)
     : { rows: [] }
   await tx.execute(sql`
     update outbox set given_up_at = null, queued_at = case when ${waiting.rows.length > 0} then queued_at end
@@ -33,7 +34,8 @@ export async function noteFailedMail(db: Db, { outboxId, error, isLast }: Failed
 const ofConnection = /^(ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 
 /** A mail server's own words name the address that it refuses: only what kind of trouble it is is kept. */
-function problemOf(error: unknown): MailProblem {
+function problemOf(error: unknown): SendingProblem {
+  if (error instanceof SmsFailure) return error.problem
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
   if (code === 'EAUTH') return 'login-refused'
   if (code === 'EENVELOPE') return 'address-refused'

@@ -6,6 +6,8 @@ import { findSecret } from '../db/secret.ts'
 import { findUnsent, markSent } from '../db/outbox.ts'
 import { openMailTransport } from '../mail/mail-transport.ts'
 import { readSettings } from '../settings/store.ts'
+import { sendOrderSms } from './send-sms.ts'
+import { smsTopic } from './topics.ts'
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }
 export type Sender = { send(outboxId: number): Promise<void>; close(): void }
@@ -23,6 +25,7 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
   async function send(outboxId: number): Promise<void> {
     const row = await findUnsent(db, outboxId)
     if (!row) return
+    if (row.topic === smsTopic) return sendOrderSms(db, config, row)
     const secret = config.authSecret ?? (await findSecret(db))
     const { data: shop } = await readSettings(db)
     const context = { db, shop, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }

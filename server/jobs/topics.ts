@@ -1,5 +1,5 @@
-/** What the shop mails. Rows of the outbox with other topics wait until somebody can write them. */
-export const topics = [
+/** What the shop mails. */
+export const mailTopics = [
   'link-asked',
   'password-changed',
   'email-changed',
@@ -16,4 +16,10 @@ export const topics = [
   'callers-waiting',
   'backup-failed',
 ] as const
-export type Topic = (typeof topics)[number]
+export type MailTopic = (typeof mailTopics)[number]
+
+/** An SMS to the buyer of an order. */
+export const smsTopic = 'order-sms'
+
+/** What is sent. Rows of the outbox with other topics wait until somebody can write them. */
+export const topics = [...mailTopics, smsTopic] as const

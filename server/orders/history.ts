@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ClosedRequest, ReturnRequest } from '#contract/orders-admin.ts'
+import type { ClosedRequest, ReturnRequest, SentSms } from '#contract/orders-admin.ts'
 import type { AdminStep, AskedReturn, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
 import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
-import { goodsReturns, orderEdits, returnedItems, shipmentChanges } from '../db/order-schema.ts'
+import { goodsReturns, orderEdits, returnedItems, shipmentChanges, smsMessages } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { orderChanges, orderLines, users } from '../db/schema.ts'
 import { isOpenRequest } from '../messages/store.ts'
@@ -132,6 +132,17 @@ export async function findClosedRequests(db: Db, orderId: string): Promise<Close
   return rows.map((row) => {
     return { reference: row.reference, closedAt: row.returnClosedAt?.toISOString() ?? '', closedBy: row.closedBy }
   })
+}
+
+/** What its buyer was told by SMS. */
+export async function findSentSms(db: Db, orderId: string): Promise<SentSms[]> {
+  const { step, sentAt, parts } = smsMessages
+  const rows = await db
+    .select({ step, sentAt, parts })
+    .from(smsMessages)
+    .where(and(eq(smsMessages.orderId, orderId), isNotNull(sentAt)))
+    .orderBy(asc(sentAt))
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? '' }))
 }
 
 /** When an order was deleted and brought back, as the audit log has it. */

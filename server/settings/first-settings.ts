@@ -13,6 +13,7 @@ export const firstSettings: ShopSettings = {
   deliveryTime: usualDeliveryTime,
   stock: { low: 2 },
   orders: { mailNew: true, tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
+  sms: { placed: true, confirmed: false, handedOver: true, cancelled: true },
   contact: {
     phone: '+8801700000000',
     whatsApp: '+8801700000000',

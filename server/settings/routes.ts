@@ -4,13 +4,14 @@ import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {
   serve(app, contract.showShop, async (_, { settings }) => ({ data: await settings.now() }))
-  serve(app, contract.showSettings, (_, { db }) => readSettings(db))
+  const smsGateway = app.config.sms?.gateway ?? null
+  serve(app, contract.showSettings, async (_, { db }) => ({ ...(await readSettings(db)), smsGateway }))
   serve(app, contract.changeSettings, {
     changes: 'everything',
     handle: async ({ settings, version }, { db, user }) => {
       await keepSettings(db, { settings, version, actorId: user.id })
       app.settings.forget()
-      return readSettings(db)
+      return { ...(await readSettings(db)), smsGateway }
     },
   })
 }

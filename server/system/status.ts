@@ -3,7 +3,7 @@ import { statfs, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { SystemState } from '#contract/system.ts'
-import { attentionsOf, isNearlyFull, mailProblems, type Disk } from '#domain/shop/system-health.ts'
+import { attentionsOf, isNearlyFull, sendingProblems, type Disk } from '#domain/shop/system-health.ts'
 import { backupPlaceOf } from '../backup/backup-place.ts'
 import { readPlan } from '../backup/plan.ts'
 import { knownMigrations, type Db } from '../db/db.ts'
@@ -21,9 +21,10 @@ const mostShown = 20
 export async function readSystem(app: App): Promise<SystemState> {
   const { db, config } = app
   const plan = await readPlan(db)
-  const [database, mail, webhooks, backups, disks, pictures] = await Promise.all([
+  const [database, mail, sms, webhooks, backups, disks, pictures] = await Promise.all([
     readDatabase(db),
     readMail(app),
+    readSms(app),
     findFailingWebhooks(db),
     readBackups(app, plan.time),
     readDisks(config, plan.folder || backupPlaceOf(config)),
@@ -51,6 +52,7 @@ export async function readSystem(app: App): Promise<SystemState> {
     disks: disks.map((disk) => ({ ...disk, isFull: isNearlyFull(disk) })),
     pictures,
     mail: shownMail,
+    sms,
     webhooks,
     backups,
   }
@@ -178,10 +180,21 @@ async function readMail({
       topic,
       createdAt: new Date(created).toISOString(),
       failedAt: new Date(failed).toISOString(),
-      problem: mailProblems.find((one) => one === problem) ?? 'failed',
+      problem: sendingProblems.find((one) => one === problem) ?? 'failed',
       isGivenUp,
     })),
   }
+}
+
+/** The gateway for SMS, and what went through it since the month began in Dhaka. */
+async function readSms({ db, config }: App): Promise<SystemState['sms']> {
+  if (!config.sms) return null
+  const { rows } = await db.execute<{ count: number; parts: number; sent: string | null }>(sql`
+    select count(*)::int as count, coalesce(sum(parts), 0)::int as parts,
+      (select max(sent_at) from sms_messages) as sent
+    from sms_messages where sent_at >= date_trunc('month', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`)
+  const [{ count = 0, parts = 0, sent = null } = {}] = rows
+  return { gateway: config.sms.gateway, lastSentAt: iso(sent), count, parts }
 }
 
 /** Those that have not taken something for an hour. */

@@ -11,6 +11,7 @@ import {
   findEdits,
   findReturnRequests,
   findReturns,
+  findSentSms,
   findShipmentChanges,
 } from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
@@ -22,7 +23,7 @@ type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
 export async function openOrder({ id }: Input<Open>, { db, secret, settings }: Shop<Open>) {
-  const [opened, [row], notes, returnRequests, closedRequests] = await Promise.all([
+  const [opened, [row], notes, returnRequests, closedRequests, sms] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
       .select({
@@ -38,6 +39,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     findNotes(db, id),
     findReturnRequests(db, id),
     findClosedRequests(db, id),
+    findSentSms(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, language, source } = row
@@ -46,6 +48,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     notes,
     returnRequests,
     closedRequests,
+    sms,
     language,
     source,
     ...(takenBy && { takenBy }),

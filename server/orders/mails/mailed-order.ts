@@ -95,24 +95,43 @@ export function whereTo({ name, phone, address, upazila, district }: MailedOrder
 }
 
 /** A page of the shop in the language of the order. */
-export function pageFor({ language }: MailedOrder, path: string, { publicUrl }: MailContext): string {
+export function pageFor(
+  { language }: MailedOrder,
+  path: string,
+  { publicUrl }: Pick<MailContext, 'publicUrl'>,
+): string {
   return new URL(language === 'bn' ? `/bn${path}` : path, publicUrl).href
 }
 
 /** Opens this one order for whoever holds the mail. */
-export function trackingLink(order: MailedOrder, context: MailContext): string {
+export function trackingLink(order: MailedOrder, context: Pick<MailContext, 'publicUrl' | 'secret'>): string {
   return pageFor(order, `/order?link=${encodeURIComponent(trackingTokenFor(context.secret, order))}`, context)
 }
 
 /** "Sunday 22 November – Tuesday 24 November". */
-export function arrival({ insideDhaka, language, createdAt, promisedFirst, promisedLast }: MailedOrder): string {
-  const reckoned: DeliveryWindow = deliveryWindow(createdAt, insideDhaka)
-  const [first, last] = [promisedFirst ?? reckoned.first, promisedLast ?? reckoned.last]
-  return [first, last].map((day) => inWords(day, language)).join(' – ')
+export function arrival(order: MailedOrder): string {
+  const { first, last } = windowOf(order)
+  return [first, last].map((day) => inWords(day, order.language)).join(' – ')
+}
+
+/** "22–24 Nov". */
+export function arrivalInShort(order: MailedOrder): string {
+  const { first, last } = windowOf(order)
+  const format = new Intl.DateTimeFormat(localeOf(order.language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return format.formatRange(new Date(first), new Date(last))
+}
+
+function windowOf({ insideDhaka, createdAt, promisedFirst, promisedLast }: MailedOrder): DeliveryWindow {
+  const reckoned = deliveryWindow(createdAt, insideDhaka)
+  return { first: promisedFirst ?? reckoned.first, last: promisedLast ?? reckoned.last }
+}
+
+function localeOf(language: Language): string {
+  return language === 'bn' ? 'bn-BD' : 'en-GB'
 }
 
 export function inWords(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

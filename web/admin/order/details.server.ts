@@ -30,6 +30,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     returnRequests,
     closedRequests,
     deletions,
+    sms,
     trackingToken,
     ...known
   } = opened
@@ -92,6 +93,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
       moment: changedAt,
       at: momentInWords(changedAt, language),
     })),
+    sms: sms.map(({ sentAt, ...one }) => ({ ...one, moment: sentAt, at: momentInWords(sentAt, language) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
 }

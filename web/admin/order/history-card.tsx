@@ -33,6 +33,7 @@ export function HistoryCard({ details }: { details: Details }) {
       ...change,
       entry: <Deletion key={`${change.kind} ${change.moment}`} change={change} />,
     })),
+    ...details.sms.map((sms) => ({ ...sms, entry: <Sms key={`sms ${sms.moment}`} sms={sms} /> })),
     ...details.edits.map((edit) => ({ ...edit, entry: <Edit key={edit.moment} edit={edit} /> })),
   ]
   return (
@@ -100,6 +101,24 @@ function Deletion({ change: { kind, at, changedBy } }: { change: Details['deleti
           {at}: brought back by {who}
         </Trans>
       )}
+    </li>
+  )
+}
+
+function Sms({ sms: { step, at } }: { sms: Details['sms'][number] }) {
+  const { t } = useLingui()
+  const steps: Record<typeof step, string> = {
+    placed: t`order placed`,
+    confirmed: t`order confirmed`,
+    handedOver: t`order with the courier`,
+    cancelled: t`order cancelled`,
+  }
+  const what = steps[step]
+  return (
+    <li className="text-ink-2">
+      <Trans>
+        {at}: SMS sent ({what})
+      </Trans>
     </li>
   )
 }

@@ -10,10 +10,11 @@ import { TextField } from '../../ui/field.tsx'
 import { phoneLine } from '../table/list-head.tsx'
 import { Pair, Section, SettingControl, ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
 import { rows, type PlacedSetting, type SectionName, useSectionNames, useSettingWords } from './setting-words.ts'
+import type { ShownSms } from './settings.server.ts'
 import { linksName } from './typed-form.ts'
 
 /** What each section is about. */
-const help: Record<SectionName, ReactNode> = {
+const help: Record<Exclude<SectionName, 'sms'>, ReactNode> = {
   name: <Trans>What the shop is called: on every page, on invoices, in emails and in search engines.</Trans>,
   contact: <Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>,
   banner: <Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>,
@@ -24,26 +25,56 @@ const help: Record<SectionName, ReactNode> = {
   legal: <Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>,
 }
 
-export function Sections() {
+export function Sections({ sms }: { sms: ShownSms }) {
+  const samples = useSmsSamples(sms)
   return Object.entries(useSectionNames()).map(([id, title]) => (
-    <Section key={id} id={id} title={title} help={help[id as SectionName]}>
+    <Section
+      key={id}
+      id={id}
+      title={title}
+      help={id === 'sms' ? <SmsHelp gateway={sms.gateway} /> : help[id as keyof typeof help]}
+    >
       {rows[id as SectionName].map((row) => (
-        <Row key={row[0]} names={row} />
+        <Row key={row[0]} names={row} samples={samples} />
       ))}
     </Section>
   ))
 }
 
-function Row({ names }: { names: readonly PlacedSetting[] }) {
+function SmsHelp({ gateway }: Pick<ShownSms, 'gateway'>) {
+  if (gateway)
+    return <Trans>What customers are told by SMS, in the language they ordered in. Sent through {gateway}.</Trans>
+  return (
+    <Trans>
+      What customers are told by SMS. None are sent yet, because no gateway is set up on the server (SMS_GATEWAY).
+    </Trans>
+  )
+}
+
+type Samples = Partial<Record<PlacedSetting, string>>
+
+function Row({ names, samples }: { names: readonly PlacedSetting[]; samples: Samples }) {
   const words = useSettingWords()
   const fields = names.map((name) =>
     name === 'links.social' ? (
       <SocialLinks key={name} label={words[name].label} />
     ) : (
-      <SettingControl key={name} name={name} {...words[name]} />
+      <SettingControl key={name} name={name} hint={samples[name]} {...words[name]} />
     ),
   )
   return names.length > 1 ? <Pair>{fields}</Pair> : fields
+}
+
+/** What each SMS says of an order, and what it is paid as. */
+function useSmsSamples({ samples }: ShownSms): Samples {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return Object.fromEntries(
+    samples.map(({ step, text, inEnglish, inBengali }) => {
+      const [english, bengali] = [formatNumber(inEnglish, language), formatNumber(inBengali, language)]
+      return [`sms.${step}`, t`“${text}” Paid as ${english} SMS in English, ${bengali} in Bengali.`]
+    }),
+  )
 }
 
 const mostLinks = settingFields[linksName].max

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import type { Input, contract } from '#contract/contract.ts'
+import type { Input, Output, contract } from '#contract/contract.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/shop/typed-settings.ts'
-import type { Language } from '#domain/money.ts'
+import { taka, type Language } from '#domain/money.ts'
+import { countSms, orderSms, smsSteps, type SmsStep } from '#domain/orders/order-sms.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures } from '../../lib/forms/pictures.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
@@ -18,6 +19,8 @@ import {
   type GuideAnswer,
   mergeSettings,
 } from './typed-form.ts'
+
+type Kept = Output<typeof contract.showSettings>
 
 /** Keeps the settings as they were typed and leads back to them; where that will not do, nothing that was typed is lost. */
 export async function answerSettings(api: Api, form: FormData, url: URL) {
@@ -74,6 +77,36 @@ export async function lastChange(api: Api, language: Language): Promise<LastChan
   const entries = await api.listAuditLog({ action: 'change-settings', limit: 1 }).catch(ifUnavailable)
   const [entry] = entries?.data ?? []
   return entry && { by: entry.by, at: momentInWords(entry.at, language) }
+}
+
+export type ShownSms = ReturnType<typeof smsOf>
+
+/** What SMS go through, what each says of an order in the language of the page, and what it is paid as in both. */
+export function smsOf({ data: { name, contact }, smsGateway }: Kept, origin: string, page: Language) {
+  const number = '7K2M9QX'
+  // As long as a real one.
+  const token = `${number}${'x'.repeat(49)}`
+  const days = { en: '24–26 Nov', bn: '২৪–২৬ নভেম্বর' }
+  const inLanguage = (step: SmsStep, language: Language) =>
+    orderSms(step, language, {
+      shop: name[language],
+      number,
+      toPay: taka(1060),
+      advance: taka(0),
+      arrival: days[language],
+      courier: 'Pathao',
+      trackingNumber: 'DX-40771',
+      link: `${origin}${addressIn(language, `/order?link=${token}`)}`,
+      phone: contact.phone,
+      wasUnconfirmed: false,
+    })
+  const samples = smsSteps.map((step) => ({
+    step,
+    text: inLanguage(step, page).replace(token, '…'),
+    inEnglish: countSms(inLanguage(step, 'en')),
+    inBengali: countSms(inLanguage(step, 'bn')),
+  }))
+  return { gateway: smsGateway, samples }
 }
 
 /** Keeps a size guide, or removes it, as its form asks for. What was typed comes back when it is not taken. */

@@ -1,26 +1,25 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { data, useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
 import { useRef, useState, type RefObject } from 'react'
 import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
-import { CircleAlert } from 'lucide-react'
 import { ListHead } from '../table/list-head.tsx'
 import { useOffline } from '../../browser/connection.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { answerGuide, answerSettings, lastChange } from './settings.server.ts'
+import { answerGuide, answerSettings, lastChange, smsOf, type ShownSms } from './settings.server.ts'
 import { SizeGuides } from './size-guides.tsx'
 import { readGuide, type GuideAnswer, readSeen, readTyped, type RefusedSettings, differs } from './typed-form.ts'
 import { useDoneToast, staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
 import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
-import { shop, orErrorPage } from '../../lib/shop/shop.ts'
+import { shop, orErrorPage, settings } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
+import { SaveBar } from './save-bar.tsx'
 import { SectionLinks, Sections } from './sections.tsx'
 import { HeldSettings } from './setting-fields.tsx'
 import { useBegun } from './use-begun.ts'
@@ -32,7 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.listSizeGuides({}).catch(orErrorPage),
     lastChange(api, languageOf(url.pathname)),
   ])
-  return { seen: asTyped(kept.data), version: kept.version, guides: guides.data, changed }
+  return {
+    seen: asTyped(kept.data),
+    version: kept.version,
+    guides: guides.data,
+    changed,
+    sms: smsOf(kept, context.get(settings).origin, languageOf(url.pathname)),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -85,7 +90,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </p>
       <SectionLinks />
       {isSaved && !isAlive && <Alert look="success">{words}</Alert>}
-      <SettingsForm key={version} seen={seen} version={version} refused={refused} guides={guides} />
+      <SettingsForm key={version} {...{ seen, version, refused, guides }} sms={loaderData.sms} />
       <div ref={guides} className="mt-8">
         <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
       </div>
@@ -99,10 +104,11 @@ type Props = {
   refused: RefusedSettings | undefined
   /** Where the size guides are, which are forms of their own. */
   guides: RefObject<HTMLElement | null>
+  sms: ShownSms
 }
 
 /** All that the shopkeeper sets, as one form. */
-function SettingsForm({ seen, version, refused, guides }: Props) {
+function SettingsForm({ seen, version, refused, guides, sms }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
   const { isOffline } = useOffline()
@@ -144,7 +150,7 @@ function SettingsForm({ seen, version, refused, guides }: Props) {
           look,
         }}
       >
-        <Sections />
+        <Sections sms={sms} />
       </HeldSettings>
       <SaveBar
         isChanged={isChanged}
@@ -159,52 +165,6 @@ function SettingsForm({ seen, version, refused, guides }: Props) {
 
 function findMistakes(form: FormData) {
   return findSettingsMistakes(readTyped(form))
-}
-
-type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean; wrong: number }
-
-/** Stays in sight below a long form: what is to be put right, or whether there is anything to be saved. */
-function SaveBar({ isBusy, ...state }: SaveBarProps) {
-  const { t } = useLingui()
-  return (
-    <div data-bar className="save-bar">
-      <div>
-        <SaveState isBusy={isBusy} {...state} />
-        <Button type="submit" isBusy={isBusy} isDisabled={state.isOffline} className="min-w-28">
-          {isBusy ? t`Saving…` : t`Save`}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function SaveState({ isChanged, isBusy, isOffline, wrong }: SaveBarProps) {
-  if (wrong > 0 && !isBusy && !isOffline)
-    return (
-      <p role="alert" className="flex min-w-0 flex-1 items-start gap-2 ps-2 font-semibold text-danger">
-        <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
-        <Plural
-          value={wrong}
-          one="Nothing was saved. Please fix # field."
-          other="Nothing was saved. Please fix # fields."
-        />
-      </p>
-    )
-  return (
-    <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
-      {isOffline ? (
-        <Trans>You are offline. What you typed stays here.</Trans>
-      ) : isChanged ? (
-        <span className="font-semibold text-ink">
-          <Trans>Unsaved changes</Trans>
-        </span>
-      ) : (
-        <span className="unscripted:hidden">
-          <Trans>Everything is saved.</Trans>
-        </span>
-      )}
-    </p>
-  )
 }
 
 /** Says on top of the form why nothing was saved; how many fields are wrong says the bar below it. */

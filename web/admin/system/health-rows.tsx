@@ -37,6 +37,7 @@ export function HealthRows({ system, problem }: Props) {
         )}
       </Row>
       <MailRow system={system} />
+      {system.sms && <SmsRow sms={system.sms} />}
       <WebhookRow system={system} />
       <BackupRow system={system} problem={problem} />
     </dl>
@@ -143,6 +144,26 @@ function MailRow({ system }: { system: ShownSystem }) {
   )
 }
 
+function SmsRow({ sms: { gateway, count, parts, lastSent } }: { sms: NonNullable<ShownSystem['sms']> }) {
+  const { t } = useLingui()
+  const paid = formatNumber(parts, useLanguage())
+  return (
+    <Row label={t`SMS`} advice={[]}>
+      <Trans>Sent through {gateway}.</Trans>{' '}
+      <Plural
+        value={count}
+        one={`# message this month, paid as ${paid} SMS.`}
+        other={`# messages this month, paid as ${paid} SMS.`}
+      />
+      {lastSent && (
+        <Line>
+          <Trans>Last sent: {lastSent}</Trans>
+        </Line>
+      )}
+    </Row>
+  )
+}
+
 function WebhookRow({ system }: { system: ShownSystem }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -186,12 +207,12 @@ function useAdvice({ attention }: ShownSystem, of: Attention[]): string[] {
     'disk-full': t`Little space is left. Free some or get a larger disk, before orders can no longer be saved.`,
     'pictures-away': t`The pictures that people have sent cannot be reached.`,
     'backup-failed': t`The last backup failed.`,
-    'mail-failed': t`Some emails were given up. They are listed below.`,
+    'mail-failed': t`Some emails or SMS were given up. They are listed below.`,
     'migrations-missing': t`The database is older than the shop. Restart the shop.`,
     'no-backup': t`If the disk breaks now, everything is lost. Take a backup below.`,
     'backup-old': t`The last backup is more than two days old. Take one below.`,
     'no-backup-plan': t`Choose a time for the daily backup below.`,
-    'mail-waits': t`Emails have been waiting for more than 15 minutes. Check whether the mail server answers.`,
+    'mail-waits': t`Emails or SMS have been waiting for more than 15 minutes. Check whether the mail server and the SMS gateway answer.`,
     'mail-to-files': t`Emails reach nobody. Name a mail server: SMTP_URL and SHOP_MAIL in the settings of the server.`,
     'webhooks-failing': t`Messages to these addresses have not arrived for more than an hour.`,
     'memory-high': t`The memory is nearly used up. Restart the shop, or give it more.`,

@@ -12,7 +12,7 @@ export type ShownBackup = ReturnType<typeof backupOf>
 
 /** The state of the shop with its moments, times and sizes in words: browsers differ in how they write them. */
 export function systemOf(
-  { release, memory, database, disks, mail, backups, ...state }: SystemState,
+  { release, memory, database, disks, mail, sms, backups, ...state }: SystemState,
   language: Language,
 ) {
   const size = (bytes: number) => sizeInWords(bytes, language)
@@ -33,6 +33,7 @@ export function systemOf(
         failed: momentInWords(failedAt, language),
       })),
     },
+    sms: sms && { ...sms, lastSent: moment(sms.lastSentAt) },
     backups: { ...backups, time: inDigits(backups.time, language), lastTaken: moment(backups.lastTakenAt) },
   }
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useRevalidator, Form, useNavigation } from 'react-router'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import type { MailProblem } from '#domain/shop/system-health.ts'
+import type { SendingProblem } from '#domain/shop/system-health.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -106,7 +106,7 @@ function useLookingAgain(isRunning: boolean): void {
 type Mail = ShownSystem['mail']['failing'][number]
 type Props = { mails: Mail[]; answer: SystemAnswer | undefined }
 
-/** The emails that could not be sent, each with why and a way to try again. */
+/** The emails and SMS that could not be sent, each with why and a way to try again. */
 function FailingMails({ mails, answer }: Props) {
   const words = useAdminWords()
   const refused = answer?.refused?.intent === 'retry' ? answer.refused : undefined
@@ -114,12 +114,12 @@ function FailingMails({ mails, answer }: Props) {
   return (
     <section aria-labelledby="failing-mails" className="rounded-card border border-line bg-surface p-4 md:p-6">
       <h2 id="failing-mails" className="text-xl">
-        <Trans>Emails that could not be sent</Trans>
+        <Trans>Emails and SMS that could not be sent</Trans>
       </h2>
       {refused && (
         <Alert look="danger">
           {refused.code === 'not-found' ? (
-            <Trans>This email was sent in the meantime.</Trans>
+            <Trans>This message was sent in the meantime.</Trans>
           ) : (
             words.refusal(refused.code)
           )}
@@ -177,6 +177,7 @@ function useMailWords() {
     'new-order': t`A new order, to the shop`,
     'order-status-changed': t`News of an order`,
     'order-edited': t`A changed order`,
+    'order-sms': t`SMS about an order`,
     'order-handed-over': t`An order with the courier`,
     'items-returned': t`Return recorded`,
     'review-request': t`Request for a review`,
@@ -185,12 +186,19 @@ function useMailWords() {
     'callers-waiting': t`Somebody waits for a call`,
     'backup-failed': t`A backup was not taken`,
   }
-  const problems: Record<MailProblem, string> = {
+  const problems: Record<SendingProblem, string> = {
     'no-connection': t`The mail server does not answer.`,
     'login-refused': t`The mail server refuses the user name or the password of SMTP_URL.`,
     'address-refused': t`The mail server refuses an address.`,
     refused: t`The mail server refuses the email.`,
     failed: t`The email could not be written.`,
+    'sms-no-connection': t`The SMS gateway does not answer.`,
+    'sms-busy': t`The SMS gateway is overloaded or takes no more at once.`,
+    'sms-key-refused': t`The SMS gateway refuses SMS_API_KEY, SMS_SENDER or the address of the server.`,
+    'sms-balance-used-up': t`The balance at the SMS gateway is used up.`,
+    'sms-number-refused': t`The SMS gateway refuses the phone number.`,
+    'sms-refused': t`The SMS gateway refuses the message.`,
+    'sms-answer-lost': t`The SMS gateway did not answer. It may have sent the message.`,
   }
-  return { topic: (topic: string) => topics[topic] ?? topic, problem: (problem: MailProblem) => problems[problem] }
+  return { topic: (topic: string) => topics[topic] ?? topic, problem: (problem: SendingProblem) => problems[problem] }
 }

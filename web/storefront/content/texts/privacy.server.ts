@@ -45,7 +45,7 @@ const privacyInEnglish: Document = {
       blocks: [
         {
           list: [
-            'to call you about an order, bring it to you, and take it back if need be',
+            'to call or text you about an order, bring it to you, and take it back if need be',
             'to answer your questions',
             'to count what is searched for, without keeping who searched, so that we learn what we should sell',
             'to count delivered orders, so that regular customers get their discount',
@@ -69,7 +69,7 @@ const privacyInEnglish: Document = {
       title: '4. Third parties',
       blocks: [
         'There is no advertising network, no visitor counter, no chat window and no social button in these pages. Fonts, pictures and scripts come from the shop itself, so no other company learns that you are here.',
-        'Two others learn what their work needs: the **courier** gets the name, phone number, address and amount to collect; the **email service** carries emails to you and to us. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.',
+        'Others learn only what their work needs: the **courier** gets the name, phone number, address and amount to collect; the **email service** carries emails to you and to us; where we tell you about an order by SMS, the **SMS service** gets your phone number and that message. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.',
         'Links to other sites (maps, WhatsApp, social pages) are ordinary links: until you press them, those sites know nothing of you.',
       ],
     },
@@ -167,7 +167,7 @@ const privacyInBengali: Document = {
       blocks: [
         {
           list: [
-            'অর্ডার নিয়ে ফোন করা, পণ্য পৌঁছে দেওয়া, দরকার হলে ফেরত আনা',
+            'অর্ডার নিয়ে ফোন বা এসএমএস করা, পণ্য পৌঁছে দেওয়া, দরকার হলে ফেরত আনা',
             'আপনার প্রশ্নের উত্তর দেওয়া',
             'কী খোঁজা হয় তা গোনা, কে খুঁজেছেন তা না রেখে, যাতে জানা যায় কী বিক্রি করা দরকার',
             'ডেলিভারি হওয়া অর্ডার গোনা, যাতে নিয়মিত গ্রাহক ছাড় পান',
@@ -191,7 +191,7 @@ const privacyInBengali: Document = {
       title: '৪. তৃতীয় পক্ষ',
       blocks: [
         'এসব পাতায় কোনো বিজ্ঞাপন নেটওয়ার্ক, ভিজিটর কাউন্টার, চ্যাট উইন্ডো বা সামাজিক মাধ্যমের বোতাম নেই। হরফ, ছবি, স্ক্রিপ্ট সব আসে দোকান থেকেই, তাই আপনি যে এখানে এসেছেন তা অন্য কোনো প্রতিষ্ঠান জানে না।',
-        'কাজের জন্য বাইরের দুজন যতটুকু লাগে জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** ইমেইল পৌঁছে দেয়। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। আইন আমাদের বাধ্য করলে তবেই কর্তৃপক্ষকে তথ্য দিই।',
+        'কাজের জন্য বাইরের যাদের লাগে, তারা শুধু যতটুকু দরকার ততটুকুই জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** ইমেইল পৌঁছে দেয়; অর্ডারের খবর এসএমএসে জানালে **এসএমএস সেবা** পায় আপনার ফোন নম্বর ও সেই বার্তাটি। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। আইন আমাদের বাধ্য করলে তবেই কর্তৃপক্ষকে তথ্য দিই।',
         'অন্য সাইটের লিংক (মানচিত্র, WhatsApp, সামাজিক মাধ্যম) সাধারণ লিংক: চাপ না দেওয়া পর্যন্ত তারা আপনার কথা জানে না।',
       ],
     },
