@@ -6,7 +6,7 @@ export const smsGateways = ['sms.net.bd', 'bulksmsbd', 'ssl-wireless'] as const
 export type SmsGateway = (typeof smsGateways)[number]
 
 /** Why an SMS was not taken by its gateway; the gateway's own words may name the number. */
-export const smsProblems = [
+const smsProblems = [
   'sms-no-connection',
   'sms-busy',
   'sms-key-refused',

@@ -1,5 +1,5 @@
 /** What the shop mails. */
-export const mailTopics = [
+const mailTopics = [
   'link-asked',
   'password-changed',
   'email-changed',
