@@ -15,6 +15,7 @@ import {
   phoneAnswer,
   phoneQuery,
 } from './customers.ts'
+import { byCouponId, couponEdit, couponForm, couponList, couponQuery, openedCoupon, savedCoupon } from './coupons.ts'
 import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, savedDeal } from './deals-admin.ts'
 import { auditLogPage, auditLogQuery } from './audit.ts'
 import { firstDecision, firstStepList, homeAnswer, homeQuery } from './dashboard.ts'
@@ -97,6 +98,10 @@ export const adminCalls = {
   checkImport:    { method: 'POST',   path: '/api/v1/product-import', who: 'admin', upload: true, group: 'admin', about: 'Takes a table of products (CSV, at most 5 MB and 2,000 rows) and begins to check it; nothing is changed yet', input: importRequest, output: startedImport, status: 202 },
   showImport:     { method: 'GET',    path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'How far an import is, and each cell that will not do', input: byImportId, output: importAnswer },
   runImport:      { method: 'POST',   path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'Begins to make and change the products of a checked table: all of them, or none', input: byImportId, output: startedImport, status: 202 },
+  listCoupons:    { method: 'GET',    path: '/api/v1/coupons', who: 'admin', group: 'admin', about: 'All coupons, the newest first', input: couponQuery, output: couponList },
+  openCoupon:     { method: 'GET',    path: '/api/v1/coupons/:id', who: 'admin', group: 'admin', about: 'One coupon', input: byCouponId, output: openedCoupon },
+  makeCoupon:     { method: 'POST',   path: '/api/v1/coupons', who: 'admin', group: 'admin', about: 'Makes a coupon: a code that takes something off an order', input: couponForm, output: savedCoupon, status: 201 },
+  changeCoupon:   { method: 'PUT',    path: '/api/v1/coupons/:id', who: 'admin', group: 'admin', about: 'Changes a coupon, or turns it off or on; its code stays', input: couponEdit, output: savedCoupon },
   listAllDeals:   { method: 'GET',    path: '/api/v1/allDeals', who: 'admin', group: 'admin', about: 'All deals: those that run, those to come, those that are over', input: dealQuery, output: adminDealList },
   openDeal:       { method: 'GET',    path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'One deal', input: byDealId, output: openedDeal },
   makeDeal:       { method: 'POST',   path: '/api/v1/deal', who: 'admin', group: 'admin', about: 'Makes a deal', input: dealForm, output: savedDeal, status: 201 },

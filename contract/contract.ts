@@ -21,20 +21,12 @@ import {
   twoFactorEnd,
   twoFactorSecret,
 } from './accounts.ts'
+import { cartAnswer, cartRequest } from './cart.ts'
 import { dealList } from './deals.ts'
 import { adminOrder, orderList, orderQuery } from './order-admin.ts'
 import { adminCalls } from './contract-admin.ts'
 import { messageRequest, sentMessage } from './messages.ts'
-import {
-  byTrackingToken,
-  cartAnswer,
-  cartRequest,
-  orderEdit,
-  orderRequest,
-  placedOrder,
-  statusChange,
-  trackedCancellation,
-} from './orders.ts'
+import { byTrackingToken, orderEdit, orderRequest, placedOrder, statusChange, trackedCancellation } from './orders.ts'
 import {
   adminOrderDetails,
   byNumber,

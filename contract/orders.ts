@@ -12,15 +12,15 @@ import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { readCouponCode } from '#domain/orders/coupon.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { Returned } from '#domain/orders/returned-items.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import { says } from './field-errors.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
-import { fieldShapes, product } from './products.ts'
+import { fieldShapes } from './products.ts'
 import { returnedFromWire, returnedToWire, wireReturned } from './returned-items.ts'
-import { deliveryRules } from './settings.ts'
 import { count, district, email, oneLine, phone, plainText } from './shapes.ts'
 import { shipment } from './shipments.ts'
 
@@ -51,7 +51,7 @@ const ignored = eachField<Partial<Record<WireName<LineField>, z.ZodOptional>>>(l
   carried[kind as LineKind].optional(),
 ])
 
-const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {
+export const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {
   decode: ({ _id, quantity: units, selectedSize, selectedColor, original_price }) => ({
     productId: _id,
     quantity: units,
@@ -84,6 +84,9 @@ const source = z.codec(z.string().max(100), z.enum(sources), {
 const place = { district: district.optional(), upazila: plainText(100).optional() }
 const name = oneLine(100).unwrap().min(1, says('name-required'))
 
+/** A coupon's code as it was typed. */
+export const couponCode = plainText(40).overwrite(readCouponCode)
+
 /** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
 export const orderRequest = z.strictObject({
   name,
@@ -95,6 +98,7 @@ export const orderRequest = z.strictObject({
   subTotal: poisha.optional(),
   deliveryCharge: poisha.optional(),
   totalAmount: poisha.optional(),
+  coupon: couponCode.optional(),
   /** Inside Dhaka unless it is said otherwise. With a district it must agree. */
   insideDhaka: z.boolean().optional(),
   /** People do not see this field; a program that fills every field gives itself away. */
@@ -104,13 +108,6 @@ export const orderRequest = z.strictObject({
   source: source.optional(),
 })
 export type OrderRequest = z.output<typeof orderRequest>
-
-/** The cart as the shop sees it now. */
-export const cartRequest = z.strictObject({
-  cartItems: z.array(wantedLine).max(mostLines),
-  insideDhaka: z.boolean().optional(),
-  district: district.optional(),
-})
 
 const wireTotals = z.object({ subTotal: amount, discount: amount, deliveryCharge: amount, totalAmount: amount })
 
@@ -129,15 +126,6 @@ export const totals = z.codec(wireTotals, z.custom<Totals>(), {
   }),
 })
 
-/** Each wanted line with its product and what is left of it; without a product where the shop no longer sells it. */
-export const cartAnswer = z.object({
-  lines: z.array(z.object({ wanted: wantedLine, available: count, product: product.optional() })),
-  totals,
-  /** What delivery costs today, for totals that change as people choose. */
-  delivery: deliveryRules,
-})
-export type CartAnswer = z.output<typeof cartAnswer>
-
 export type Order = Totals & {
   id: string
   name: string
@@ -154,6 +142,8 @@ export type Order = Totals & {
   status: OrderStatus
   /** Whether what was ordered is set aside; if not, that is done when the shop confirms the order. */
   stockReserved: boolean
+  /** The code of the coupon that the discount is from, or empty. */
+  coupon: string
   advance: Poisha
   transactionId: string
   /** Once it was handed over to a courier. */
@@ -184,6 +174,7 @@ export const wireOrder = z.object({
   paymentMethod: z.enum(paymentMethods),
   status: z.enum(orderStatuses),
   stockReserved: z.boolean(),
+  coupon: z.string(),
   advanceAmount: amount,
   ...wireTotals.shape,
   transactionId: z.string(),

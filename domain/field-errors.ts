@@ -127,9 +127,22 @@ const adminErrors = {
   'folder-not-writable': 'The shop may not write into this folder',
   ...bucketProblems,
   'passphrase-too-short': ({ min }: Min) => `At least ${min} characters`,
-  'end-before-start': 'The deal must end after it begins',
+  'coupon-code-taken': 'Another coupon has this code',
+  'only-one-of-both': 'Enter only one of the two',
+  'malformed-coupon-code': ({ min, max }: Range) => `${min} to ${max} letters from A to Z, digits and dashes`,
+  'end-before-start': 'The end must be after the beginning',
   'end-in-past': 'The end must be in the future',
   'deal-too-long': 'A deal may run for a year at most',
+}
+
+/** Why a coupon does not count: told at the checkout. */
+const couponErrors = {
+  'coupon-unknown': 'There is no such coupon',
+  'coupon-over': 'This coupon has ended',
+  'coupon-used-up': 'This coupon has been used up',
+  'coupon-used-before': 'This phone number has already used this coupon',
+  'coupon-minimum': ({ min }: Min) => `This coupon needs products for at least TK ${min}`,
+  'too-many-codes': 'Too many wrong codes. Please try again later.',
 }
 
 /** What is wrong with a table of products that is imported, as a whole or in a row. */
@@ -186,12 +199,13 @@ const callErrors = {
 }
 
 /** All that can be wrong with a field: the code programs read, and the words people read, made from its parameters. */
-const fieldErrors = { ...shopperErrors, ...adminErrors, ...importErrors, ...callErrors }
+const fieldErrors = { ...shopperErrors, ...adminErrors, ...couponErrors, ...importErrors, ...callErrors }
 type Table = typeof fieldErrors
 
 export type FieldErrorCode = keyof Table
 export type ShopperErrorCode = keyof typeof shopperErrors
 export type AdminErrorCode = keyof typeof adminErrors
+export type CouponErrorCode = keyof typeof couponErrors
 export type ImportErrorCode = keyof typeof importErrors
 
 /** The parameters of a code; none where it says everything by itself. */

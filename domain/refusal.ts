@@ -33,6 +33,7 @@ export const refusals = {
   'link-used': { status: 410, message: 'This link has already been used. Ask for a new one if you need it.' },
   'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },
   'review-not-found': { status: 404, message: 'There is no such review.' },
+  'coupon-not-found': { status: 404, message: 'There is no such coupon.' },
   'deal-not-found': { status: 404, message: 'There is no such deal.' },
   'message-not-found': { status: 404, message: 'There is no such message.' },
   'guide-not-found': { status: 404, message: 'There is no such size guide.' },
@@ -44,6 +45,7 @@ export const refusals = {
   'price-out-of-range': { status: 409, message: 'The price is out of range.' },
   'below-cost': { status: 409, message: 'The price is below the cost.' },
   'price-to-publish': { status: 409, message: 'A price above 0 is needed to publish.' },
+  'coupon-changed': { status: 409, message: 'Someone else changed this coupon. Nothing was overwritten.' },
   'deal-over': { status: 409, message: 'This deal is over.' },
   'import-not-ready': {
     status: 409,

@@ -135,6 +135,13 @@ export const matrix: Record<keyof Contract, Row> = {
   checkImport: { answers: adminOnly(400) },
   showImport: { about: { id: nobodysId }, answers: adminOnly(404) },
   runImport: { about: { id: nobodysId }, answers: adminOnly(404) },
+  listCoupons: { answers: adminOnly(200) },
+  openCoupon: { about: { id: nobodysId }, answers: adminOnly(404) },
+  makeCoupon: { answers: adminOnly(400) },
+  changeCoupon: {
+    about: { id: nobodysId, oncePerPhone: true, isOff: false, version: 0, percentOff: 10 },
+    answers: adminOnly(404),
+  },
   listAllDeals: { answers: adminOnly(200) },
   openDeal: { about: { id: nobodysId }, answers: adminOnly(404) },
   makeDeal: { answers: adminOnly(400) },

@@ -75,6 +75,8 @@ export default withIds(
           route('products/import', 'admin/import/import.tsx'),
           route('deals', 'admin/deals/deals.tsx'),
           route('deals/:id', 'admin/deals/deal.tsx'),
+          route('coupons', 'admin/coupons/coupons.tsx'),
+          route('coupons/:id', 'admin/coupons/coupon.tsx'),
           route('messages', 'admin/inbox/messages.tsx'),
           route('messages/:reference', 'admin/inbox/message.tsx'),
           route('reviews', 'admin/reviews/reviews.tsx'),

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dealPrice } from '../goods/deal.ts'
 import { taka } from '../money.ts'
-import { deliveryChargeFor, lineTotal, mostDiscount, priceOrder, usualDelivery } from './pricing.ts'
+import { deliveryChargeFor, lineTotal, priceOrder, usualDelivery } from './pricing.ts'
+import { mostDiscount } from './repricing.ts'
 
 const inDhaka = { insideDhaka: true, deliveredOrders: 0 }
 const outsideDhaka = { insideDhaka: false, deliveredOrders: 0 }

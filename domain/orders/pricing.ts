@@ -14,7 +14,7 @@ export const usualDelivery: DeliveryRules = { ...deliveryCharges, freeAbove: nul
 
 /** `price` is that of one unit; while a deal runs, the deal's counts. */
 export type PricedLine = { price: Poisha; quantity: number; deal?: RunningDeal }
-/** `discount`: agreed on with the shop, in place of the loyalty discount. */
+/** `discount`: a coupon's, or agreed on with the shop, in place of the loyalty discount. */
 export type Buyer = { insideDhaka: boolean; deliveredOrders: number; discount?: Poisha | undefined }
 export type Totals = { subtotal: Poisha; discount: Poisha; deliveryCharge: Poisha; total: Poisha }
 
@@ -48,52 +48,6 @@ export function totalsOf(figures: OrderFigures & { isLoyal: boolean }, delivery 
   const goods = subtotal - discount
   const deliveryCharge = figures.deliveryCharge ?? deliveryChargeFor(insideDhaka, { goods, delivery })
   return { subtotal, discount, deliveryCharge, total: goods + deliveryCharge }
-}
-
-type PricedOrder = Totals & { insideDhaka: boolean }
-
-/** Whether an order has the discount of a loyal customer. */
-export function hasLoyaltyDiscount({ subtotal, discount }: Totals): boolean {
-  return discount > 0 && discount === percentOf(subtotal, loyalty.percentOff)
-}
-
-/** The amounts of an order that do not follow from the shop's rules of today, such as a discount that was agreed on. */
-export function setByHand(
-  order: PricedOrder,
-  delivery = usualDelivery,
-): Pick<OrderFigures, 'discount' | 'deliveryCharge'> {
-  const { insideDhaka, subtotal, discount, deliveryCharge } = order
-  const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
-  return {
-    ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
-    ...(deliveryCharge !== usual && { deliveryCharge }),
-  }
-}
-
-/**
- * What a changed order costs: an amount that is not given stays as it was set by hand, or follows the shop's rules. The
- * charge of an order that goes elsewhere always follows the rules.
- */
-export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
-  const byHand = setByHand(before, delivery)
-  const isElsewhere = before.insideDhaka !== change.insideDhaka
-  return totalsOf(
-    {
-      ...change,
-      isLoyal: hasLoyaltyDiscount(before),
-      discount: change.discount ?? (byHand.discount && Math.min(byHand.discount, change.subtotal)),
-      deliveryCharge: change.deliveryCharge ?? (isElsewhere ? undefined : byHand.deliveryCharge),
-    },
-    delivery,
-  )
-}
-
-/** The most that can be taken off an order: what the goods cost, but nothing that was paid in advance. */
-export function mostDiscount(
-  { subtotal, deliveryCharge }: Omit<Totals, 'discount' | 'total'>,
-  advance: Poisha,
-): Poisha {
-  return Math.max(0, subtotal - Math.max(0, advance - deliveryCharge))
 }
 
 type Goods = { goods: Poisha; delivery: DeliveryRules }

@@ -21,6 +21,9 @@ export const tryLimits = {
   /** Wrong pairs of an order's number and a phone, for one number and from one browser; and from one network. */
   tracking: { most: 5, within: 15 * minute },
   trackingOfNetwork: { most: 100, within: 15 * minute },
+  /** Codes of coupons that are not there, from one browser and from one network. */
+  coupons: { most: 10, within: 60 * minute },
+  couponsOfNetwork: { most: 200, within: 60 * minute },
 } as const satisfies Record<string, TryLimit>
 
 /** How long the links and tickets that work once are good for, in minutes. */

@@ -91,6 +91,7 @@ for (const language of languages) {
       '/admin/deals',
       '/admin/deals/new',
       running,
+      '/admin/coupons/new',
       '/admin/products/import',
       await checkBadTable(page),
       '/admin/messages',

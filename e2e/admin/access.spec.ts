@@ -30,7 +30,18 @@ test('an Admin changes their profile in the admin, where they are welcomed by na
   await expect(page.getByText('Welcome', { exact: true }).locator('..')).toHaveText('WelcomeSalma Begum')
   const entries = adminNavigation(page).getByRole('listitem').filter({ hasText: /\S/ })
   const specified = ['Home', 'Dashboard', /^Orders/, 'Products', 'Customers', 'Product Create', 'Profile', 'Logout']
-  const more = ['Deals', /^Messages/, 'Reviews', 'Searches', 'Settings', 'Webhooks', 'System', 'Activity', 'Security']
+  const more = [
+    'Deals',
+    'Coupons',
+    /^Messages/,
+    'Reviews',
+    'Searches',
+    'Settings',
+    'Webhooks',
+    'System',
+    'Activity',
+    'Security',
+  ]
   await expect(entries).toHaveText([...specified, ...more])
   await expect(main.getByText('Administrator')).toHaveCount(2)
   await expect(main.getByRole('link', { name: /Two-step login/ })).toContainText('It is off.')

@@ -46,6 +46,8 @@ export type AuditEntry = {
     | 'restore-product'
     | 'import-products'
     | 'export-products'
+    | 'make-coupon'
+    | 'change-coupon'
     | 'make-deal'
     | 'change-deal'
     | 'end-deal'

@@ -10,10 +10,9 @@ import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 
 /*
- * The data model on one page; more of products, orders, accounts and the shop as a whole stands in the files named after
- * them. Counters (`order_days`, `product_sales`) and former titles (`product_titles`) are filled by the database itself.
- * Money is in poisha, times are with a zone. The migrations beside this file make the tables and hold what only the
- * database can hold: checks, unique keys, the order's legal transitions.
+ * The data model on one page; more stands in the files beside it, by subject. Counters (`order_days`, `product_sales`) and
+ * former titles (`product_titles`) are filled by the database itself. Money is in poisha, times are with a zone. The
+ * migrations make the tables, and hold what only the database can: checks, unique keys, the order's legal transitions.
  */
 
 const poisha = () => bigint({ mode: 'number' }).notNull()
@@ -146,6 +145,7 @@ export const orders = pgTable('orders', {
   status: orderStatus().notNull().default('pending'),
   subtotal: poisha(),
   discount: poisha(),
+  coupon: text().notNull().default(''),
   deliveryCharge: poisha(),
   total: poisha(),
   advance: poisha().default(0),

@@ -91,3 +91,21 @@ export const messages = pgTable('messages', {
   answeredAt: moment(),
   answeredBy: uuid().references(() => users.id),
 })
+
+/** A coupon takes per cent or an amount off the goods of an order. `uses` is kept by a trigger. */
+export const coupons = pgTable('coupons', {
+  id: uuid().primaryKey().defaultRandom(),
+  code: text().notNull(),
+  percentOff: integer(),
+  mostOff: bigint({ mode: 'number' }),
+  amountOff: bigint({ mode: 'number' }),
+  minSubtotal: bigint({ mode: 'number' }).notNull().default(0),
+  startsAt: moment().notNull().defaultNow(),
+  endsAt: moment(),
+  mostUses: integer(),
+  oncePerPhone: boolean().notNull().default(true),
+  uses: integer().notNull().default(0),
+  offAt: moment(),
+  version: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+})

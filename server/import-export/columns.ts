@@ -134,4 +134,5 @@ export const orderColumns = [
   'carrier',
   'tracking_number',
   'order_refund',
+  'order_coupon',
 ] as const

@@ -145,6 +145,7 @@ function cellsOf(order: AdminOrder): string[][] {
     shipment?.carrier ?? '',
     shipment?.trackingNumber ?? '',
     String(inTaka((order.returned ?? []).reduce((sum, { refund }) => sum + refund, 0))),
+    order.coupon,
   ]
   return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
     const line = [title, size, colour, String(quantity), String(inTaka(price))]

@@ -4,13 +4,15 @@ import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
-import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
+import { findSubtotalMistake, priceWithCoupon } from '#domain/orders/coupon.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
 import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
+import { asGuess, lockCoupon } from './coupons.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, findPlaced, scopeOf, sentKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder, type OrderTopic } from './keep-order.ts'
@@ -31,11 +33,12 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   const claim = claimFor(request, shop)
   const topics: OrderTopic[] = settings.orders.mailNew ? ['order-placed', 'new-order'] : ['order-placed']
   const attempt = { request, claim, shop, settings, topics }
-  const { id, isBusy, shown } = await turns
-    .run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
-    .catch(async (error: unknown) => {
+  const place = () => turns.run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
+  const { id, isBusy, shown } = await (request.coupon ? asGuess(shop, place) : place()).catch(
+    async (error: unknown) => {
       throw error instanceof Refusal && error.code === 'key-reused' ? await withEarlier(error, claim, shop) : error
-    })
+    },
+  )
   shop.changed(shown)
   if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
@@ -80,14 +83,14 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   }
   const limits = shop.config.orderLimits
   const account = shop.user && (await lockAccount(tx, shop.user.id))
+  const coupon = request.coupon ? await lockCoupon(tx, { code: request.coupon, phone: request.phone }) : undefined
   const counts = await nextOrder(tx, buyer, { limits, isKnown: account?.isVerified ?? false })
   const lines = await lockOptions(tx, request.cartItems)
   const destination = destinationOf(request)
-  const totals = priceOrder(
-    lines,
-    { ...destination, deliveredOrders: account?.deliveredOrders ?? 0, discount },
-    settings.delivery,
-  )
+  const payer = { ...destination, deliveredOrders: account?.deliveredOrders ?? 0, discount }
+  const { totals, usesCoupon } = priceWithCoupon(lines, payer, { coupon, delivery: settings.delivery })
+  const mistake = coupon && findSubtotalMistake(coupon, totals.subtotal)
+  if (mistake) throw new Refusal('invalid-input', { errors: { coupon: mistake } })
   if (totals.discount > totals.subtotal)
     throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(totals.subtotal) } } })
   refuseChanges(request, lines, {
@@ -100,8 +103,8 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const email = shop.user?.email ?? request.email ?? ''
   const promised = deliveryWindow(new Date(), destination.insideDhaka, settings.deliveryTime)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
-  const paymentMethod = 'Cash on delivery'
-  if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, paymentMethod, email, id, lines, claim })))
+  const kept = { paymentMethod: 'Cash on delivery' as const, coupon: usesCoupon && coupon ? coupon.code : '' }
+  if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, ...kept, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
   return { id, isBusy: flags.includes('busy-network'), shown: stockReserved ? shownOf(leftOf(lines)) : {} }
 }

@@ -2,19 +2,19 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { missingChoice } from '#domain/goods/catalog.ts'
-import { priceOrder } from '#domain/orders/pricing.ts'
+import { priceWithCoupon } from '#domain/orders/coupon.ts'
+import { isLoyal } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
 import type { Shop } from '../http/serve.ts'
+import { findCoupon } from './coupons.ts'
 import { destinationOf } from './destination.ts'
 import { countDelivered } from './store.ts'
 
 type PriceCart = typeof contract.priceCart
 
 /** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
-export async function priceCart(
-  { cartItems, ...destination }: Input<PriceCart>,
-  { db, user, settings }: Shop<PriceCart>,
-) {
+export async function priceCart({ cartItems, coupon: code, ...destination }: Input<PriceCart>, shop: Shop<PriceCart>) {
+  const { db, user, settings } = shop
   const { delivery } = await settings.now()
   const current = await findProductsById(
     db,
@@ -26,7 +26,16 @@ export async function priceCart(
   })
   const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
-  return { lines, totals: priceOrder(sold, { ...destinationOf(destination), deliveredOrders }, delivery), delivery }
+  const coupon = code ? await findCoupon(code, shop) : undefined
+  const counted = coupon && !('mistake' in coupon) ? coupon : undefined
+  const buyer = { ...destinationOf(destination), deliveredOrders }
+  return {
+    lines,
+    totals: priceWithCoupon(sold, buyer, { coupon: counted, delivery }).totals,
+    isLoyal: isLoyal(buyer),
+    ...(coupon && { coupon }),
+    delivery,
+  }
 }
 
 /** The units left of that size and colour; none of a choice that is not offered. */

@@ -72,7 +72,7 @@ export const areas = {
   ],
   admin: [
     statuses,
-    'web/admin/!(audit|import|profile|settings|system|webhooks)/*.{ts,tsx}',
+    'web/admin/!(audit|coupons|import|profile|settings|system|webhooks)/*.{ts,tsx}',
     'web/admin/import/import-toast.tsx',
     'web/ui/picture-*.tsx',
     'web/account/profile/leave-dialog.tsx',
@@ -81,7 +81,7 @@ export const areas = {
   ],
   settings: [
     statuses,
-    'web/admin/{audit,import,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
+    'web/admin/{audit,coupons,import,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
     'web/admin/product-form/{form-sections,line-list,options,stock-grid}.tsx',
     'web/admin/new-order/{known-phone,mistakes}.tsx',
     'web/admin/products/{option-grid,product-words}.tsx',
@@ -108,7 +108,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
   [/^\/dashboard\/(profile|update|addresses|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
-  [/^\/admin\/(audit|products\/import|profile|security|settings|system|update|webhooks)(\/|$)/, 'settings'],
+  [/^\/admin\/(audit|coupons|products\/import|profile|security|settings|system|update|webhooks)(\/|$)/, 'settings'],
   [/^\/admin(\/|$)/, 'admin'],
 ]
 

@@ -5,6 +5,7 @@ import { serveStream } from '../../http/serve-stream.ts'
 import { handOver, handOverMany, takeBack } from '../life/shipments.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { blockPhone, unblockPhone } from '../blocklist.ts'
+import { changeCoupon, listCoupons, makeCoupon, openCoupon } from './coupons.ts'
 import { showCustomer } from './customer.ts'
 import { listCustomers, showPhone } from './customers.ts'
 import { listOrders } from './find-orders.ts'
@@ -36,6 +37,10 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.takeBack, takeBack)
   serve(app, contract.handOverMany, handOverMany)
   serve(app, contract.changeStatuses, changeStatuses)
+  serve(app, contract.listCoupons, listCoupons)
+  serve(app, contract.openCoupon, openCoupon)
+  serve(app, contract.makeCoupon, makeCoupon)
+  serve(app, contract.changeCoupon, changeCoupon)
   serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes })
 
   serveStream(app, contract.watchOrders, async (_, { auth, user, session, request }, { headers }) => {

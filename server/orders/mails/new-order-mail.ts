@@ -10,10 +10,10 @@ const payload = z.object({ orderId: z.string() })
 export const newOrderMail: WriteMail = async (about, { db, shopMail, publicUrl }) => {
   const order = await findToldOrder(db, payload.parse(about).orderId)
   if (order?.status !== 'pending' || order.archivedAt) return undefined
-  const { id, number, name, email, district, lines, discount, deliveryCharge, total } = order
+  const { id, number, name, email, district, lines, discount, coupon, deliveryCharge, total } = order
   const bill = [
     ...lines.map((line) => `${titleOf(line)}: ${money(lineTotal(line))}`),
-    ...(discount > 0 ? [`Discount: −${money(discount)}`] : []),
+    ...(discount > 0 ? [`Discount${coupon && ` (${coupon})`}: −${money(discount)}`] : []),
     `Delivery charges: ${money(deliveryCharge)}`,
     `Total: ${money(total)}`,
   ]

@@ -161,7 +161,8 @@ function mailAbout(order: MailedOrder, context: MailContext, { subject, title, t
 
 function billOf(order: MailedOrder): Block {
   const words = orderWords[order.language]
-  const discount = { label: words.discount, value: `− ${money(order, order.discount)}` }
+  const discountLabel = order.coupon ? `${words.discount} (${order.coupon})` : words.discount
+  const discount = { label: discountLabel, value: `− ${money(order, order.discount)}` }
   return {
     kind: 'bill',
     lines: order.lines.map(({ title, size, colour, quantity, price }) => ({

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import type { Order, CartAnswer } from '#contract/orders.ts'
+import type { CartAnswer } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
 import type { AskedReturn } from '#contract/own-orders.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'

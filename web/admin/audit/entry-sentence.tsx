@@ -218,8 +218,18 @@ function aboutStock({ who, what }: Said): Record<string, ReactNode> {
   }
 }
 
-function aboutShop({ who }: Said): Record<string, ReactNode> {
+function aboutShop({ who, what }: Said): Record<string, ReactNode> {
   return {
+    'make-coupon': (
+      <Trans>
+        {who} created the coupon {what}.
+      </Trans>
+    ),
+    'change-coupon': (
+      <Trans>
+        {who} changed the coupon {what}.
+      </Trans>
+    ),
     'change-settings': <Trans>{who} changed the settings of the shop.</Trans>,
     'add-webhook': <Trans>{who} added a webhook.</Trans>,
     'switch-off-webhook': <Trans>{who} turned off a webhook.</Trans>,

@@ -172,14 +172,17 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
 
 /** What an order comes to, what of it is still to be collected, and what the shop earns; the lines add up. */
 function Sums({ order, refunded }: Pick<Details, 'order'> & { refunded: Poisha }) {
-  const { subtotal, discount, deliveryCharge, total, advance, status, profit, paymentMethod, transactionId } = order
+  const { subtotal, discount, coupon, deliveryCharge, total, advance, status, profit } = order
+  const { paymentMethod, transactionId } = order
   const paymentName = usePaymentName()
   const due = status === 'cancelled' ? 0 : total - advance
   return (
     <>
       <dl className="grid gap-1.5 border-t border-line pt-3">
         <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
-        {discount > 0 && <Row name={<Trans>Discount</Trans>} amount={-discount} />}
+        {discount > 0 && (
+          <Row name={coupon ? <Trans>Coupon {coupon}</Trans> : <Trans>Discount</Trans>} amount={-discount} />
+        )}
         <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}

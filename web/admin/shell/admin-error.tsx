@@ -53,6 +53,7 @@ function useListOfAddress(): { to: string; label: string } | undefined {
     [/product|clothing|elctronics|stock/, '/admin/products', t`Products`],
     [/customer|user/, '/admin/customers', t`Customers`],
     [/deal/, '/admin/deals', t`Deals`],
+    [/coupon/, '/admin/coupons', t`Coupons`],
     [/message/, '/admin/messages', t`Messages`],
     [/review/, '/admin/reviews', t`Reviews`],
     [/webhook/, '/admin/webhooks', t`Webhooks`],

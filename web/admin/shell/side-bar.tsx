@@ -20,6 +20,7 @@ import {
   Users,
   Webhook,
   Menu,
+  TicketPercent,
 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -195,6 +196,7 @@ function usePageLinks({ newOrders, newMessages }: News): { specified: PageLink[]
     ],
     more: [
       { to: '/admin/deals', label: t`Deals`, Icon: BadgePercent, isHere: at('deals') },
+      { to: '/admin/coupons', label: t`Coupons`, Icon: TicketPercent, isHere: at('coupons') },
       {
         to: '/admin/messages',
         label: t`Messages`,

@@ -68,7 +68,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useLingui()
   const { visitor, priced, book, dates, districts, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
-  const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
+  const { lines, isRead, isLoyal, delivery, coupon, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
   useEffect(() => {
     shown = loaderData
@@ -106,6 +106,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               lines={lines}
               isLoyal={isLoyal}
               delivery={delivery}
+              coupon={coupon}
               visitor={visitor}
               book={book}
               idempotencyKey={idempotencyKey}

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartAnswer, WantedLine } from '#contract/orders.ts'
+import type { CartAnswer } from '#contract/cart.ts'
+import type { WantedLine } from '#contract/orders.ts'
 import { lineKey, type CartLine, mostPerLine } from '#domain/goods/cart.ts'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import type { Poisha } from '#domain/money.ts'
+import type { CouponTerms } from '#domain/orders/coupon.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
 import { useAddress } from '../../i18n/use-language.ts'
+import { attempt } from '../../browser/device-storage.ts'
 import { useOffline, useSlow } from '../../browser/connection.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useCart, lineOf } from './cart-store.ts'
@@ -12,8 +16,30 @@ import { clearTakenCookie, isInStep } from './cart-cookie.ts'
 
 /** How the shop answered the question for today's prices: slowly so far, or not at all. */
 type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
-type Refused = { seen: WantedLine[] }
-type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; delivery: DeliveryRules; asking: Asking }
+type Refused = {
+  seen: WantedLine[]
+  typed: { coupon: string }
+  fields: FieldErrors
+  coupon?: CartAnswer['coupon']
+}
+type CurrentCart = {
+  lines: ShownLine[]
+  isRead: boolean
+  isLoyal: boolean
+  delivery: DeliveryRules
+  coupon: TypedCoupon
+  asking: Asking
+}
+
+/** The coupon whose code was typed: what it takes off, or why it does not count. */
+export type TypedCoupon = {
+  code: string
+  terms?: CouponTerms | undefined
+  mistake?: FieldError | undefined
+  isAsking: boolean
+  /** Asks the shop for this one; for none where the code is empty. */
+  apply: (code: string) => void
+}
 
 /**
  * The cart of this browser. Until the page is alive it is what the cookie says; then the device's own, into which
@@ -24,14 +50,17 @@ export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refu
   const { lines, ...cart } = useCart()
   const shop = useShopFacts()
   const isRead = useFolding(fromCookie, cart.isRead) && cart.isRead
-  const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
+  const { code, apply } = useCouponCode(refused)
+  const { answer, was, asking, isAsking } = useTodaysPrices(lines, { isRead, refused, code })
+  const coupon = { code, isAsking, apply, ...(code && toldOf(answer?.coupon ?? refused?.coupon)) }
   const delivery = (answer ?? fromCookie)?.delivery ?? shop.delivery
   if (!isRead)
     return {
       lines: linesOf(fromCookie?.lines ?? [], refused?.seen),
       isRead,
-      isLoyal: isLoyal(fromCookie),
+      isLoyal: fromCookie?.isLoyal ?? false,
       delivery,
+      coupon,
       asking,
     }
   const today = todayOf(answer?.lines ?? [])
@@ -42,11 +71,33 @@ export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refu
       ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } }
       : line
   })
-  return { lines: shown, isRead, isLoyal: isLoyal(answer), delivery, asking }
+  return { lines: shown, isRead, isLoyal: answer?.isLoyal ?? false, delivery, coupon, asking }
 }
 
-function isLoyal(answer: CartAnswer | undefined): boolean {
-  return (answer?.totals.discount ?? 0) > 0
+/** Under what name the code of a coupon that counts is kept in its tab. */
+const couponKey = 'coupon'
+
+/** The code that was typed, by hand or in an order that was refused. */
+function useCouponCode(refused: Refused | undefined) {
+  const given = refused && !refused.fields['coupon'] ? refused.typed.coupon : ''
+  const [code, setCode] = useState(given)
+  useEffect(() => setCode((now) => now || (attempt(() => sessionStorage.getItem(couponKey)) ?? '')), [])
+  useEffect(() => {
+    if (refused) setCode(given)
+  }, [refused, given])
+  useEffect(() => {
+    if (code) attempt(() => sessionStorage.setItem(couponKey, code))
+  }, [code])
+  const apply = (typed: string) => {
+    attempt(() => sessionStorage.removeItem(couponKey))
+    setCode(typed.trim())
+  }
+  return { code, apply }
+}
+
+function toldOf(coupon: CartAnswer['coupon']): Pick<TypedCoupon, 'terms' | 'mistake'> {
+  if (!coupon) return {}
+  return 'mistake' in coupon ? { mistake: coupon.mistake } : { terms: coupon }
 }
 
 /**
@@ -69,10 +120,10 @@ function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): boolea
   return isFolded || !fromCookie
 }
 
-type When = { isRead: boolean; refused: object | undefined }
+type When = { isRead: boolean; refused: object | undefined; code: string }
 
-/** Asks once for the lines that are there, and again when other lines come, an order was refused, or the shop is back. */
-function useTodaysPrices(lines: CartLine[], { isRead, refused }: When) {
+/** Asks once for the lines that are there, and again when other lines or a coupon come, an order was refused, or the shop is back. */
+function useTodaysPrices(lines: CartLine[], { isRead, refused, code }: When) {
   const { submit, data, state } = useFetcher<Partial<CartAnswer>>({ key: 'prices' })
   const action = useAddress('/cart')
   const { isOffline } = useOffline()
@@ -86,12 +137,13 @@ function useTodaysPrices(lines: CartLine[], { isRead, refused }: When) {
     const wanted = useCart
       .getState()
       .lines.map(({ productId, quantity, size, colour }) => ({ productId, quantity, size, colour }))
-    void submit({ intent: 'price', lines: JSON.stringify(wanted) }, { method: 'post', action })
-  }, [isRead, keys, refused, isOffline, tries, submit, action])
+    const coupon = code && { coupon: code }
+    void submit({ intent: 'price', lines: JSON.stringify(wanted), ...coupon }, { method: 'post', action })
+  }, [isRead, keys, refused, code, isOffline, tries, submit, action])
 
   const isAsking = state !== 'idle'
   const isLost = !isAsking && data !== undefined && !answer
-  return { answer, was, asking: { isSlow: useSlow(isAsking), isLost, retry: () => setTries(tries + 1) } }
+  return { answer, was, isAsking, asking: { isSlow: useSlow(isAsking), isLost, retry: () => setTries(tries + 1) } }
 }
 
 function isAnswer(data: Partial<CartAnswer> | undefined): data is CartAnswer {

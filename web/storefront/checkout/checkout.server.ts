@@ -13,7 +13,7 @@ import { languageOf, addressIn } from '../../i18n/language.ts'
 import { forgottenOrder, orderCookie } from '../../lib/order-cookies.server.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { arrivalOf } from '../order-view/order-view.server.ts'
-import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
+import { couponIn, type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
 
 /** What the checkout shows of a customer's address book; `chosen` is an address, or empty for a new one. */
 export type AddressBook = {
@@ -68,6 +68,7 @@ function startAt({ name, phone, address, upazila, district }: Receiver): Typed {
     isInsideDhaka: !district || isInsideDhaka(district),
     email: '',
     idempotencyKey: '',
+    coupon: '',
     isSaved: false,
   }
 }
@@ -88,7 +89,7 @@ async function saveAddress(typed: Typed, api: Api): Promise<string> {
 export async function answerCart(request: Request, { api, url }: { api: Api; url: URL }) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
+  if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form), coupon: couponIn(form) })
   if (intent === 'sent') return findSent(form, { api, url })
   const to = form.get('to')
   // Another address of the book was chosen than the one that the form is filled in with: the page is shown with it first.
@@ -102,16 +103,21 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
 async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   const { typed, request, doesAreaMatter, kept } = readOrderForm(form)
   const language = languageOf(url.pathname)
-  const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {} } as const
+  const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {}, typed } as const
+  const refuse = async (refused: Refused, status: number) => {
+    const { coupon } = typed.coupon ? await api.priceCart({ cartItems: request.cartItems, coupon: typed.coupon }) : {}
+    return data<Refused>({ ...refused, ...(coupon && { coupon }) }, status)
+  }
   const orderer = String(form.get('as') ?? '')
   // A form that was filled in as a customer is nobody else's order.
   if (orderer && (await api.showSession({})).data?.id !== orderer)
-    return data<Refused>({ ...notPlaced, code: 'login-required', typed }, 401)
-  if (form.has('move')) return data<Refused>({ ...notPlaced, typed: { ...typed, isInsideDhaka: false } }, 409)
+    return refuse({ ...notPlaced, code: 'login-required' }, 401)
+  if (form.has('apply')) return refuse({ ...notPlaced, isAsked: true }, 200)
+  if (form.has('move')) return refuse({ ...notPlaced, typed: { ...typed, isInsideDhaka: false } }, 409)
   const elsewhere = doesAreaMatter ? namedElsewhere(typed) : undefined
   if (elsewhere && elsewhere.name !== kept) {
     const { name, bengali } = elsewhere
-    return data<Refused>({ ...notPlaced, typed, elsewhere: { name, shown: language === 'bn' ? bengali : name } }, 409)
+    return refuse({ ...notPlaced, elsewhere: { name, shown: language === 'bn' ? bengali : name } }, 409)
   }
   try {
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
@@ -129,7 +135,7 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
     const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }
     const refused: Refused = { code, typed, seen: request.cartItems, fields, isMoved, kept }
-    return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
+    return refuse(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
 }
 

@@ -2,19 +2,19 @@ import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'rea
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
-import { loyalty, priceOrder, type DeliveryRules, type Totals } from '#domain/orders/pricing.ts'
+import { priceWithCoupon } from '#domain/orders/coupon.ts'
+import { loyalty, type DeliveryRules } from '#domain/orders/pricing.ts'
 import type { Poisha } from '#domain/money.ts'
-import type { ShownLine } from '../cart/use-current-cart.ts'
-import { attempt } from '../../browser/device-storage.ts'
-import { useHydrated } from '../../browser/lazy.tsx'
+import type { ShownLine, TypedCoupon } from '../cart/use-current-cart.ts'
 import { useAddress } from '../../i18n/use-language.ts'
-import { writeShown, type Refused, type Typed } from './order-form.ts'
+import type { Refused, Typed } from './order-form.ts'
+import { OrderFigures } from './order-figures.tsx'
 import type { DistrictName } from '#domain/places/districts.ts'
 import type { AddressBook } from './checkout.server.ts'
 import { ElsewhereQuestion } from './delivery-choice.tsx'
 import { Destination, SavedAddresses } from './destination.tsx'
 import { WrongFields } from './delivery-details.tsx'
-import { SentOrder, sentKey } from './sent-order.ts'
+import { SentOrder } from './sent-order.ts'
 import { usePlace } from './use-place.ts'
 import { Summary } from './summary.tsx'
 import { useCheckedForm, useOrderForm, type OrderState } from './use-order-form.ts'
@@ -28,6 +28,7 @@ export type CheckoutProps = {
   lines: ShownLine[]
   isLoyal: boolean
   delivery: DeliveryRules
+  coupon: TypedCoupon
   visitor: Visitor | null
   /** A customer's saved addresses. */
   book: AddressBook | undefined
@@ -131,8 +132,13 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
   const order = useOrderForm({ checked, lines, form, onSend: details.send })
   const button = useRef<HTMLDivElement>(null)
   const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
-  const price = (insideDhaka: boolean) => priceOrder(lines, { insideDhaka, deliveredOrders }, delivery)
-  const [inside, outside] = [price(true), price(false)]
+  const coupon = checked.mistakes.coupon
+    ? { ...props.coupon, code: typed?.coupon ?? '', terms: undefined, mistake: checked.mistakes.coupon }
+    : props.coupon
+  const price = (insideDhaka: boolean) =>
+    priceWithCoupon(lines, { insideDhaka, deliveredOrders }, { coupon: coupon.terms, delivery })
+  const { totals: inside, usesCoupon } = price(true)
+  const { totals: outside } = price(false)
   const totals = place.isInside ? inside : outside
   return (
     <Form
@@ -150,6 +156,8 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
       ref={setForm}
       className="grid gap-8 lg:contents"
     >
+      {/* Without scripts Enter presses the first button: this one, which places the order. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {refused && !order.isBusy && <WrongFields mistakes={checked.mistakes} phone={checked.phone || typed?.phone} />}
       <OrderFigures
         lines={lines}
@@ -166,7 +174,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
         isOffline={order.isOffline}
       />
       <Summary
-        {...{ lines, totals, refused, order, button }}
+        {...{ lines, totals, refused, order, button, coupon, usesCoupon }}
         question={
           !order.isBusy && (
             <ElsewhereQuestion refused={refused} place={place} charge={outside.deliveryCharge} button={button} />
@@ -212,38 +220,4 @@ function useIsBelow(watched: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [watched])
   return isBelow
-}
-
-type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
-
-/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
-function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFiguresProps) {
-  const { subtotal, discount } = inside
-  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
-  const isAlive = useHydrated()
-  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
-  const [key, setKey] = useState(idempotencyKey)
-  useEffect(() => setKey((given) => ownKey() ?? given), [])
-  return (
-    <>
-      <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="idempotencyKey" value={key} />
-      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
-      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
-    </>
-  )
-}
-
-/** How this device first came to the shop: noted when it did. */
-function keptSource(): string {
-  return attempt(() => localStorage.getItem('source')) ?? ''
-}
-
-/** That of an order whose answer was lost. Only pages that came by https, or from this very machine, can make a new one. */
-function ownKey(): string | undefined {
-  return sentKey() ?? ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
-}
-
-function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
-  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
 }

@@ -38,9 +38,11 @@ describe('the form of an order', () => {
       idempotencyKey: 'k1',
       district: 'Sylhet',
       upazila: ' Zindabazar',
+      coupon: 'eid 10',
     }
     expect(readOrderForm(form(fields)).typed).toEqual({ ...fields, isInsideDhaka: true, isSaved: false })
     expect(readOrderForm(form({ ...fields, save: 'on' })).typed.isSaved).toBe(true)
+    expect(readOrderForm(form({ ...fields, apply: 'none' })).typed.coupon).toBe('')
   })
 
   it.each(['', 'null', '[]', '{"lines":"x"}', '{"lines":[null]}', '{"subtotal":"1e9"}', '{"charges":7}'])(

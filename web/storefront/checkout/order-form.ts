@@ -1,3 +1,4 @@
+import type { CartAnswer } from '#contract/cart.ts'
 import type { WantedLine } from '#contract/orders.ts'
 import { isSource } from '#domain/people/attribution.ts'
 import { mostLines } from '#domain/goods/cart.ts'
@@ -21,8 +22,19 @@ export type Typed = Delivery & {
   upazila: string
   isInsideDhaka: boolean
   idempotencyKey: string
+  /** The code of a coupon. */
+  coupon: string
   /** Whether the address goes into the buyer's address book. */
   isSaved: boolean
+}
+
+/** What was typed as the code of a coupon; nothing where it is taken off. */
+export function couponIn(form: FormData): string {
+  return form.get('apply') === 'none'
+    ? ''
+    : String(form.get('coupon') ?? '')
+        .trim()
+        .slice(0, 40)
 }
 
 /** Reads the order's form. Whatever is not as the page wrote it is left for the shop to refuse. */
@@ -37,6 +49,7 @@ export function readOrderForm(form: FormData) {
     upazila: text('upazila'),
     isInsideDhaka: text('delivery') !== 'outside',
     idempotencyKey: text('idempotencyKey'),
+    coupon: couponIn(form),
     isSaved: form.has('save'),
   }
   const [source, website] = [text('source'), text('website')]
@@ -51,7 +64,7 @@ export function readOrderForm(form: FormData) {
 }
 
 function requestOf(
-  { name, phone, address, email, district, upazila, isInsideDhaka }: Typed,
+  { name, phone, address, email, district, upazila, isInsideDhaka, coupon }: Typed,
   { lines, subtotal, discount, charges }: Shown,
 ) {
   const deliveryCharge = isInsideDhaka ? charges.inside : charges.outside
@@ -63,6 +76,7 @@ function requestOf(
     ...(district && { district }),
     ...(upazila.trim() && { upazila }),
     cartItems: lines,
+    ...(coupon && { coupon }),
     insideDhaka: isInsideDhaka,
     subTotal: subtotal,
     deliveryCharge,
@@ -126,6 +140,10 @@ export type Refused = {
   isMoved?: boolean
   /** The district outside Dhaka that the address names although the delivery inside is chosen: asked before it is placed. */
   elsewhere?: { name: string; shown: string }
+  /** What the shop says of the coupon that was typed. */
+  coupon?: CartAnswer['coupon']
+  /** Nothing was ordered: only the coupon was asked about. */
+  isAsked?: boolean
   /** The one about which the buyer has said that the delivery stays inside. */
   kept?: string
 }

@@ -14,7 +14,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { fixOf, TroubleWords, useLineName } from '../cart/cart-line-item.tsx'
-import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
+import { troubleOf, type ShownLine, type TypedCoupon } from '../cart/use-current-cart.ts'
+import { CouponField } from './coupon-field.tsx'
 import type { Refused } from './order-form.ts'
 import { dropKey } from '../cart/cart-store.ts'
 import { isSentAgain, sentKey } from './sent-order.ts'
@@ -26,12 +27,15 @@ type Props = {
   refused: Refused | undefined
   order: OrderState
   button: RefObject<HTMLDivElement | null>
+  coupon: TypedCoupon
+  /** Whether it takes more off than the buyer has off anyway. */
+  usesCoupon: boolean
   /** What is asked before the order is placed. */
   question: ReactNode
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ lines, totals, refused, order, button, question }: Props) {
+export function Summary({ lines, totals, refused, order, button, question, coupon, usesCoupon }: Props) {
   return (
     <section
       aria-labelledby="summary"
@@ -40,8 +44,9 @@ export function Summary({ lines, totals, refused, order, button, question }: Pro
       <h2 id="summary" className="text-xl font-bold">
         <Trans>Summary</Trans>
       </h2>
+      <CouponField coupon={coupon} subtotal={totals.subtotal} isUsed={usesCoupon} />
       <div aria-live="polite">
-        <OrderTotals totals={totals} />
+        <OrderTotals totals={totals} coupon={usesCoupon ? coupon.terms?.code : undefined} />
       </div>
       <p className="text-sm text-ink-2">
         <span className="scripted:hidden">
@@ -58,7 +63,7 @@ export function Summary({ lines, totals, refused, order, button, question }: Pro
       <div ref={button}>
         <PlaceOrderButton
           {...{ lines, order, total: totals.total }}
-          refused={refused?.elsewhere ? undefined : refused}
+          refused={refused?.elsewhere || refused?.isAsked ? undefined : refused}
         />
       </div>
       <p className="-mt-2 text-sm text-ink-2">
@@ -75,11 +80,16 @@ export function Summary({ lines, totals, refused, order, button, question }: Pro
 }
 
 /** What an order comes to, line by line. */
-function OrderTotals({ totals }: { totals: Totals }) {
+function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string | undefined }) {
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={totals.subtotal} />
-      {totals.discount > 0 && <Row name={<Trans>Discount for 20 orders</Trans>} amount={-totals.discount} />}
+      {totals.discount > 0 && (
+        <Row
+          name={coupon ? <Trans>Coupon {coupon}</Trans> : <Trans>Discount for 20 orders</Trans>}
+          amount={-totals.discount}
+        />
+      )}
       <Row name={<Trans>Delivery charges</Trans>} amount={totals.deliveryCharge} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <dt>

@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { carry } from '../../ui/toasts/toaster.tsx'
 import type { Route } from './+types/thank-you.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { attempt } from '../../browser/device-storage.ts'
 import { dropKey, emptyCart, useCart } from '../cart/cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
@@ -158,6 +159,7 @@ function useThanks(order: Pick<Order, 'id' | 'status'> | undefined, isEarlier: b
     if (!orderId || !isRead || !isFirstThanks(orderId, hasJustCome)) return
     if (isEarlier) return dropKey()
     emptyCart()
+    attempt(() => sessionStorage.removeItem('coupon'))
     if (isPending) toast.success(words, { duration: 3000 })
   }, [orderId, isPending, isRead, isEarlier, hasJustCome, words])
 }

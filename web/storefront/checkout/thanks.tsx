@@ -85,11 +85,11 @@ function Items({ order: { lines } }: { order: Order }) {
 }
 
 /** How the sum comes about. */
-function Sums({ order: { subtotal, discount, deliveryCharge, total } }: { order: Order }) {
+function Sums({ order: { subtotal, discount, coupon, deliveryCharge, total } }: { order: Order }) {
   const { t } = useLingui()
   const rows = [
     [t`Sub-total`, subtotal],
-    ...(discount > 0 ? [[t`Discount`, -discount] as const] : []),
+    ...(discount > 0 ? [[coupon ? t`Coupon ${coupon}` : t`Discount`, -discount] as const] : []),
     [t`Delivery charges`, deliveryCharge],
     [t`Total Amount`, total],
   ] as const

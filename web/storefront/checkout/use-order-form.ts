@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent, useCallback, type FocusEvent, type ChangeEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import type { FieldErrors } from '#domain/field-errors.ts'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { findMistakes, type Mistakes } from '#domain/orders/checkout.ts'
 import { troubleOf, type ShownLine } from '../cart/use-current-cart.ts'
 import { useOffline, useSlow } from '../../browser/connection.ts'
@@ -50,7 +50,7 @@ export function useOrderForm({ checked, lines, form, onSend }: Surroundings): Or
 }
 
 type Checked = {
-  mistakes: Mistakes
+  mistakes: Mistakes & { coupon?: FieldError | undefined }
   /** The phone as it was read last, to say what is wrong with it. */
   phone: string
   /** Whether everything that is asked for is there, as far as this page can tell. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
-import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
+import { hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** What an order costs and what of it is still to be paid; the lines add up. */
@@ -13,10 +13,7 @@ export function Money({ order }: { order: Order }) {
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
       {discount > 0 && (
-        <Row
-          name={hasLoyaltyDiscount(order) ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>}
-          amount={-discount}
-        />
+        <Row name={<DiscountName coupon={order.coupon} isLoyal={hasLoyaltyDiscount(order)} />} amount={-discount} />
       )}
       <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
@@ -33,6 +30,12 @@ export function Money({ order }: { order: Order }) {
       {givenBack > 0 && <Row name={<Trans>Given back for returned products</Trans>} amount={-givenBack} />}
     </dl>
   )
+}
+
+/** What a discount is for: a coupon, twenty orders, or what was agreed on. */
+export function DiscountName({ coupon, isLoyal }: { coupon: string | undefined; isLoyal: boolean | undefined }) {
+  if (coupon) return <Trans>Coupon {coupon}</Trans>
+  return isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>
 }
 
 function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha; isSum?: boolean }) {

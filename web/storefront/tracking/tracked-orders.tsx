@@ -7,6 +7,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { ArrivalLine } from '../order-view/arrival-line.tsx'
 import { CancelOrder, Help } from '../order-view/help.tsx'
 import { InvoiceHead } from '../order-view/invoice-head.tsx'
+import { DiscountName } from '../order-view/money.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
 import { PrintButton } from '../order-view/print-button.tsx'
 import { ReturnedGoods } from '../order-view/returned-goods.tsx'
@@ -94,7 +95,7 @@ function Receiver({
 /** What was ordered, and what it comes to. */
 function TrackedItems({ order }: { order: Tracked }) {
   const { t } = useLingui()
-  const { lines, deliveryCharge, discount, advance = 0, total, due, status, isLoyal } = order
+  const { lines, deliveryCharge, discount, advance = 0, total, due, status, isLoyal, coupon } = order
   return (
     <div className="grid gap-3">
       <ul aria-label={t`Products`} className="grid gap-3">
@@ -105,9 +106,7 @@ function TrackedItems({ order }: { order: Tracked }) {
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
         <Row name={<Trans>Sub-total</Trans>} amount={total - deliveryCharge + discount} />
-        {discount > 0 && (
-          <Row name={isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>} amount={-discount} />
-        )}
+        {discount > 0 && <Row name={<DiscountName {...{ isLoyal, coupon }} />} amount={-discount} />}
         <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}

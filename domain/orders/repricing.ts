@@ -1,0 +1,49 @@
+import { percentOf, type Poisha } from '../money.ts'
+import { deliveryChargeFor, loyalty, totalsOf, usualDelivery, type OrderFigures, type Totals } from './pricing.ts'
+
+/** `coupon`: the code of the coupon whose discount it has, or empty. */
+type PricedOrder = Totals & { insideDhaka: boolean; coupon: string }
+
+/** Whether an order has the discount of a loyal customer. */
+export function hasLoyaltyDiscount({ subtotal, discount, coupon }: Totals & { coupon: string }): boolean {
+  return !coupon && discount > 0 && discount === percentOf(subtotal, loyalty.percentOff)
+}
+
+/** The amounts of an order that do not follow from the shop's rules of today, such as a discount that was agreed on. */
+export function setByHand(
+  order: PricedOrder,
+  delivery = usualDelivery,
+): Pick<OrderFigures, 'discount' | 'deliveryCharge'> {
+  const { insideDhaka, subtotal, discount, deliveryCharge } = order
+  const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
+  return {
+    ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
+    ...(deliveryCharge !== usual && { deliveryCharge }),
+  }
+}
+
+/**
+ * What a changed order costs: an amount that is not given stays as it was set by hand, or follows the shop's rules. The
+ * charge of an order that goes elsewhere always follows the rules.
+ */
+export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
+  const byHand = setByHand(before, delivery)
+  const isElsewhere = before.insideDhaka !== change.insideDhaka
+  return totalsOf(
+    {
+      ...change,
+      isLoyal: hasLoyaltyDiscount(before),
+      discount: change.discount ?? (byHand.discount && Math.min(byHand.discount, change.subtotal)),
+      deliveryCharge: change.deliveryCharge ?? (isElsewhere ? undefined : byHand.deliveryCharge),
+    },
+    delivery,
+  )
+}
+
+/** The most that can be taken off an order: what the goods cost, but nothing that was paid in advance. */
+export function mostDiscount(
+  { subtotal, deliveryCharge }: Omit<Totals, 'discount' | 'total'>,
+  advance: Poisha,
+): Poisha {
+  return Math.max(0, subtotal - Math.max(0, advance - deliveryCharge))
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { couponLimits, isCouponCode, readCouponCode } from '#domain/orders/coupon.ts'
+import { amountErrors, readNumber } from '#domain/typed-number.ts'
+import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
+import { useAddress } from '../../i18n/use-language.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Visit } from '../shell/unsent-form.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useList, useWayBack, withList } from '../table/list-place.ts'
+import type { CouponRow, RefusedCoupon } from './coupons.server.ts'
+
+/** What the form of a coupon holds, as it was typed; times are Dhaka's. */
+export type TypedCoupon = Record<
+  'code' | 'percentOff' | 'mostOff' | 'amountOff' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'mostUses',
+  string
+> & { oncePerPhone: boolean; isOff: boolean; version: number }
+
+export function readCoupon(form: FormData): TypedCoupon {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    code: text('code'),
+    percentOff: text('percentOff'),
+    mostOff: text('mostOff'),
+    amountOff: text('amountOff'),
+    minSubtotal: text('minSubtotal'),
+    startsAt: text('startsAt'),
+    endsAt: text('endsAt'),
+    mostUses: text('mostUses'),
+    oncePerPhone: form.has('oncePerPhone'),
+    isOff: form.has('isOff'),
+    version: Number(form.get('version')),
+  }
+}
+
+/** Mistakes that the form can find itself, by field. */
+function findMistakes(form: FormData): Partial<FieldErrors> {
+  const { code, percentOff, mostOff, amountOff, minSubtotal, startsAt, endsAt, mostUses } = readCoupon(form)
+  const { code: length, percent, uses } = couponLimits
+  return {
+    ...(form.has('code') &&
+      !isCouponCode(readCouponCode(code)) && { code: { code: 'malformed-coupon-code', ...length } }),
+    ...(!(amountOff && !percentOff) &&
+      !isWhole(percentOff, percent) && { percentOff: { code: 'percent-out-of-range', ...percent } }),
+    ...amountErrors({ mostOff, amountOff, minSubtotal }),
+    ...(percentOff && amountOff && { amountOff: { code: 'only-one-of-both' } }),
+    ...(startsAt && endsAt && endsAt <= startsAt && { endsAt: { code: 'end-before-start' } }),
+    ...(mostUses && !isWhole(mostUses, uses) && { mostUses: { code: 'out-of-range', ...uses } }),
+  }
+}
+
+function isWhole(typed: string, { min, max }: { min: number; max: number }): boolean {
+  const number = readNumber(typed) ?? Number.NaN
+  return Number.isInteger(number) && number >= min && number <= max
+}
+
+type Props = { coupon: CouponRow | undefined; typed: TypedCoupon; refused: RefusedCoupon | undefined; visit: Visit }
+
+/** Makes a coupon or changes one; its code stays what it was. */
+export function CouponForm({ coupon, typed: loaded, refused, visit }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const typed = refused?.typed ?? loaded
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { form, mistakes, sends, hold, change, leave } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress(withList(`/admin/coupons/${coupon?.id ?? 'new'}`, useList('/admin/coupons')))}
+      state={visit}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+      onChange={change}
+      onBlur={leave}
+      className="grid max-w-2xl gap-6"
+    >
+      <input type="hidden" name="version" value={typed.version} />
+      {refused && !isBusy && (
+        <Alert look="danger" takesFocus={Object.keys(refused.fields).length === 0}>
+          {words.refusal(refused.code)}
+        </Alert>
+      )}
+      <CouponFields typed={typed} isNew={!coupon} mistakes={mistakes} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink {...useWayBack('/admin/coupons')} variant="secondary">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t`Saving…` : t`Save the coupon`}
+        </Button>
+      </div>
+      <LeaveDialog blocker={useUnsavedFields(form)} />
+    </Form>
+  )
+}
+
+type FieldsProps = { typed: TypedCoupon; isNew: boolean; mistakes: Partial<FieldErrors> }
+
+/** What it takes off, of what, when and how often. */
+function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const field = (name: Exclude<keyof TypedCoupon, 'oncePerPhone' | 'isOff' | 'version'>) => ({
+    name,
+    defaultValue: typed[name],
+    error: words.field(mistakes[name]),
+    autoComplete: 'off',
+  })
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-5">
+      {isNew && (
+        <TextField
+          label={t`Code`}
+          {...field('code')}
+          maxLength={couponLimits.code.max}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={t`What customers type at the checkout, such as EID10. It cannot be changed later.`}
+        />
+      )}
+      <Pair>
+        <TextField label={t`Per cent off`} {...field('percentOff')} inputMode="numeric" isOptional />
+        <TextField
+          label={t`At most, in taka`}
+          {...field('mostOff')}
+          inputMode="decimal"
+          isOptional
+          hint={t`The most that the per cent may take off`}
+        />
+      </Pair>
+      <TextField
+        label={t`Or an amount off, in taka`}
+        {...field('amountOff')}
+        inputMode="decimal"
+        isOptional
+        hint={t`Off the products, never off the delivery`}
+      />
+      <TextField
+        label={t`For products worth at least, in taka`}
+        {...field('minSubtotal')}
+        inputMode="decimal"
+        isOptional
+      />
+      <Pair>
+        <TextField
+          label={t`Begins, in Dhaka time`}
+          {...field('startsAt')}
+          type="datetime-local"
+          isOptional
+          hint={isNew ? t`Left empty, it begins at once` : t`Left empty, it stays as it was`}
+        />
+        <TextField
+          label={t`Ends, in Dhaka time`}
+          {...field('endsAt')}
+          type="datetime-local"
+          isOptional
+          hint={t`Left empty, it does not end`}
+        />
+      </Pair>
+      <TextField
+        label={t`How many orders may use it`}
+        {...field('mostUses')}
+        inputMode="numeric"
+        isOptional
+        hint={t`Left empty, as many as come. Cancelled orders do not count.`}
+      />
+      <Box name="oncePerPhone" isTicked={typed.oncePerPhone} label={t`Once for each phone number`} />
+      {!isNew && <Box name="isOff" isTicked={typed.isOff} label={t`Turned off: the code no longer works`} />}
+    </div>
+  )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+}
+
+function Box({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        defaultChecked={isTicked}
+        className="mt-0.5 size-6 shrink-0 accent-primary"
+      />
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+    </div>
+  )
+}
