@@ -8,7 +8,8 @@ type Manifest = { entry: Loads; routes: Record<string, Loads> }
 /**
  * A step of the build: every page loads the list of all pages with what each of them imports. Pages behind a login find
  * their imports by themselves, so that shoppers need not load what is theirs; what every page loads is named
- * once, and so are the styles of a layout and the name of a page; what a page does not have is not said.
+ * once, and so are the styles of a layout and the name of a page; what a page does not have is not said, and what only
+ * search engines read is left out.
  */
 const assets = path.join(import.meta.dirname, '../build/client/assets')
 const opening = 'window.__reactRouterManifest='
@@ -21,6 +22,7 @@ for (const name of globSync('manifest-*.js', { cwd: assets })) {
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, '')) as Manifest
   const { imports = [], css = [] } = manifest.entry
   for (const [id, route] of Object.entries(manifest.routes)) {
+    if (/^(robots|sitemap)/.test(id)) delete manifest.routes[id]
     route.imports = /^(admin|dashboard)\//.test(id) ? [] : route.imports?.filter((file) => !imports.includes(file))
     route.css = route.css?.filter((file) => !css.includes(file) && !stylesAbove(manifest, route).includes(file))
   }
