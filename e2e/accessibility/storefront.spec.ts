@@ -97,7 +97,7 @@ for (const language of languages) {
     await page.locator('[name=district]').selectOption('Sylhet')
     await expect(page.locator('[name=delivery][value=outside]')).toBeChecked()
     await check('a cart of two lines')
-    await page.locator('summary', { has: page.locator('.lucide-ticket-percent') }).click()
+    await page.locator('details:has([name=coupon]) summary').click()
     await page.locator('[name=coupon]').fill('NOBODYS')
     await page.locator('[name=coupon]').press('Enter')
     await expect(page.locator('[name=coupon][aria-invalid]')).toBeFocused()

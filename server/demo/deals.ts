@@ -1,7 +1,9 @@
 import type { Db } from '../db/db.ts'
 import { dealProducts, deals } from '../db/schema.ts'
+import { coupons } from '../db/shop-schema.ts'
 import type { LoadedProduct } from './catalogue.ts'
 import { usualDealDays } from '#domain/goods/deal.ts'
+import { taka } from '#domain/money.ts'
 
 const day = 24 * 60 * 60 * 1000
 const futureDeals = 5
@@ -37,6 +39,14 @@ export async function loadDeals(db: Db, now: Date, products: readonly LoadedProd
         .map((product) => ({ dealId: id, productId: product.id })),
     ),
   )
+}
+
+/** One that whoever looks around can try, and one that is to come. */
+export async function loadCoupons(db: Db, now: Date): Promise<void> {
+  await db.insert(coupons).values([
+    { code: 'HAAT50', amountOff: taka(50), minSubtotal: taka(500) },
+    { code: 'EID15', percentOff: 15, mostOff: taka(500), startsAt: new Date(+now + 30 * day), mostUses: 200 },
+  ])
 }
 
 function bySku(one: LoadedProduct, other: LoadedProduct): number {

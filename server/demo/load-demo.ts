@@ -4,7 +4,7 @@ import { openUnhurried, type Database, type Db } from '../db/db.ts'
 import { demoMarker as marker, settings } from '../db/schema.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { loadDeals } from './deals.ts'
+import { loadCoupons, loadDeals } from './deals.ts'
 import { loadOrders } from './orders.ts'
 import { loadReviews } from './reviews.ts'
 import { loadSizeGuides } from './size-guides.ts'
@@ -33,6 +33,7 @@ function fill(db: Db, now: Date): Promise<boolean> {
     const products = await loadCatalogue(tx, began)
     await loadSizeGuides(tx)
     await loadDeals(tx, now, products)
+    await loadCoupons(tx, now)
     const [rina = '', karim = ''] = await makeAccounts(tx, demoAccounts)
     await setPassword(tx, rina, demoAccounts[0].password)
     await setPassword(tx, karim, demoAccounts[1].password)

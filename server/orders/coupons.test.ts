@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
+import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
@@ -96,6 +97,7 @@ describe('a coupon', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject(mistake({ code: 'coupon-used-up' }))
     expect(await usesOf(id)).toBe(3)
     expect((await shop.karim.openCoupon({ id })).data.state).toBe('used-up')
+    expect(await auditOrders(shop.database)).toEqual([])
   })
 
   it('of an order that is sent again, the first answer counts, though it was the last use', async () => {
