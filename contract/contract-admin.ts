@@ -35,6 +35,7 @@ import { byMailId, systemAnswer } from './system.ts'
 import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
 import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, synonymRequest } from './searches.ts'
 import {
+  bookedParcels,
   byOrderIds,
   changedStatuses,
   deletedOrderList,
@@ -44,6 +45,7 @@ import {
   noteRequest,
   openedOrder,
   orderNews,
+  parcelBooking,
   someOrders,
   statusesChange,
   takenAnswer,
@@ -117,6 +119,7 @@ export const adminCalls = {
   handOver:       { method: 'PUT',    path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Hands a confirmed order over to a courier, or corrects what was said of that; refused when its shipment is no longer the one that was seen. A parcel number that another order with the same courier has is stored only with sure', input: handOver, output: done.extend({ order: adminOrder }) },
   takeBack:       { method: 'DELETE', path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Undoes the hand-over of an order that is not delivered yet', input: byOrderId, output: done.extend({ order: adminOrder }) },
   handOverMany:   { method: 'PUT',    path: '/api/v2/shipments', who: 'admin', group: 'admin', about: 'Hands up to a hundred orders over to one courier, each by itself; one that is with a courier already stays as it is', input: handOverMany, output: handedOverMany },
+  bookParcels:    { method: 'POST',   path: '/api/v2/parcels', who: 'admin', group: 'admin', about: 'Books the parcels of up to a hundred orders with the courier whose keys the server has, and hands each order over that was booked; one that was booked before is not booked again', input: parcelBooking, output: bookedParcels },
   changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'admin', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
   takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'admin', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
   exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },

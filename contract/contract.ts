@@ -41,6 +41,7 @@ import {
   personOrderList,
   trackingLink,
 } from './own-orders.ts'
+import { steadfastEvent } from './parcels.ts'
 import { ownReturn, trackedReturn } from './returns.ts'
 import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
 import {
@@ -125,6 +126,8 @@ export type Endpoint = {
   shared?: true
   /** The body is a file: a form (`multipart/form-data`), or the bytes by themselves. */
   upload?: true
+  /** Another's program calls it: fields that the shape does not name are let through, unread. */
+  isForeign?: true
   /** What is answered instead of JSON: a table or another file, or news for as long as the caller listens (`output` is one piece). */
   answers?: 'csv' | 'file' | 'events'
 }
@@ -196,6 +199,7 @@ export const contract = {
   trackOrder:     { method: 'POST',  path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens, for 90 days and until it is revoked', input: byTrackingToken, output: ownOrder },
   trackByNumber:  { method: 'POST',  path: '/api/v2/track/number', who: 'anyone', group: 'orders', about: 'How far an order is, by its number and the phone it was ordered with; one answer for every wrong pair', input: byNumber, output: glimpsedOrder },
   trackByKey:     { method: 'POST',  path: '/api/v2/track/key', who: 'anyone', group: 'orders', about: 'The tracking link of the order that this account, or this browser as a guest, has placed with an Idempotency-Key', input: byOrderKey, output: trackingLink },
+  hearSteadfast:  { method: 'POST',  path: '/api/v2/couriers/steadfast', who: 'anyone', isForeign: true, group: 'orders', about: 'What Steadfast tells of a parcel, with the token that both have agreed on as `Authorization: Bearer`; of one that the shop does not know nothing is kept', input: steadfastEvent, output: done },
   cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
   revokeTracking: { method: 'POST',  path: '/api/v2/order/revoke-link/:id', who: 'signed-in', group: 'orders', about: 'Makes the tracking links of one’s own order useless; of any order for an Admin', input: byOrderId, output: done },
   askReturn:      { method: 'POST',  path: '/api/v2/order/return/:id', who: 'signed-in', group: 'orders', about: 'Asks to return something of one’s own delivered order; arrives as a message', input: ownReturn, output: sentMessage, status: 201 },

@@ -5,11 +5,13 @@ import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { smsSteps } from '#domain/orders/order-sms.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { couriers } from '#domain/orders/parcel.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { fieldError, says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, poisha, statusChange } from './orders.ts'
+import { parcel } from './parcels.ts'
 import { returnedItem } from './returned-items.ts'
 import { count, done, pageOf, plainText } from './shapes.ts'
 import { shipmentChange } from './shipments.ts'
@@ -49,6 +51,8 @@ export const openedOrder = adminOrderDetails.extend({
   returnRequests: z.array(returnRequest),
   closedRequests: z.array(closedRequest),
   sms: z.array(sentSms),
+  /** Where the shop has booked one. */
+  parcel: parcel.optional(),
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })
@@ -66,8 +70,15 @@ export const byOrderIds = z.strictObject({
     encode: (ids) => ids.join(','),
   }),
 })
-/** `skus` are those of the products in them as they are now, by the product's id. */
-export const someOrders = z.object({ orders: z.array(adminOrder), skus: z.record(z.uuid(), z.string()) })
+/**
+ * `skus` are those of the products in them as they are now, by the product's id; `courier`: the one that the server can
+ * book parcels with.
+ */
+export const someOrders = z.object({
+  orders: z.array(adminOrder),
+  skus: z.record(z.uuid(), z.string()),
+  courier: z.enum(couriers).nullable(),
+})
 
 /** `sure` counts for an order by itself; of many, those whose phone number is marked are left out. */
 export const statusesChange = z.strictObject({
@@ -93,6 +104,12 @@ export const handedOverMany = changedStatuses.extend({
       latest: shipmentChange.optional(),
     }),
   ),
+})
+
+export const parcelBooking = z.strictObject({ ids: someIds })
+/** `said`: why the courier refuses a parcel, in its own words, where the shop has none. */
+export const bookedParcels = handedOverMany.extend({
+  failed: z.array(handedOverMany.shape.failed.element.extend({ said: z.string().optional() })),
 })
 
 /** What a customer said on the phone or in a chat; `discount`: what was agreed on, at most what the goods cost. */

@@ -14,6 +14,7 @@ import {
   type SettingName,
   type ShopSettings,
 } from '#domain/shop/setting-fields.ts'
+import { couriers } from '#domain/orders/parcel.ts'
 import { smsGateways } from '#domain/shop/system-health.ts'
 import { findTimeMistakes, settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
 import { sayError } from './field-errors.ts'
@@ -96,12 +97,13 @@ export const settingsChange = z.strictObject({
   }),
   version: count,
 })
-/** `smsGateway`: what SMS go through; null where the server names none, and none are sent. */
+/** `smsGateway` and `courier`: what SMS go through and parcels are booked with; null where the server names none. */
 export const keptSettings = z.object({
   data: kept,
   version: count,
   changedAt: z.iso.datetime(),
   smsGateway: z.enum(smsGateways).nullable(),
+  courier: z.enum(couriers).nullable(),
 })
 
 /** What everybody may know of the settings. */

@@ -10,6 +10,7 @@ export const refusals = {
   'login-required': { status: 401, message: 'Please log in first.' },
   'wrong-credentials': { status: 401, message: 'Wrong email or password' },
   'wrong-code': { status: 401, message: 'Wrong code' },
+  'wrong-token': { status: 401, message: 'Wrong token' },
   'second-step-over': { status: 401, message: 'Please log in again.' },
   'admin-only': { status: 403, message: 'Only an administrator may do that.' },
   'two-factor-required': { status: 403, message: 'Set up two-step login first.' },
@@ -83,6 +84,21 @@ export const refusals = {
   },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
   'parcel-number-used': { status: 409, message: 'Another order has this parcel number already.' },
+  'parcel-differs': {
+    status: 409,
+    message:
+      'The courier has a parcel of this order already, with another name, phone number, address or amount. Correct it in the courier’s portal, then hand the order over with its number.',
+  },
+  'parcel-came-back': {
+    status: 409,
+    message:
+      'The courier has a parcel of this order already, which was cancelled or came back. Book another one in the courier’s portal, then hand the order over with its number.',
+  },
+  'parcel-phone-refused': { status: 409, message: 'The courier refuses the phone number.' },
+  'parcel-address-refused': { status: 409, message: 'The courier refuses the address.' },
+  'parcel-name-refused': { status: 409, message: 'The courier refuses the name.' },
+  'parcel-amount-refused': { status: 409, message: 'The courier refuses the amount to collect.' },
+  'parcel-refused': { status: 409, message: 'The courier refuses this parcel.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {
     status: 409,
@@ -110,6 +126,24 @@ export const refusals = {
   'too-many-attempts': { status: 429, message: 'Too many attempts.' },
   'too-many-pictures': { status: 429, message: 'Too many pictures within an hour. Please try again later.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'courier-key-refused': { status: 502, message: 'The courier refuses the keys of the shop. Nothing was booked.' },
+  'courier-locked': {
+    status: 502,
+    message: 'The courier takes no calls from the shop for up to an hour. Nothing was booked.',
+  },
+  'courier-unreachable': { status: 502, message: 'The courier cannot be reached. Nothing was booked.' },
+  'courier-answer-lost': {
+    status: 502,
+    message: 'The courier’s answer was lost. Book again: no order is booked twice.',
+  },
+  'courier-unreadable': {
+    status: 502,
+    message: 'The courier’s answer cannot be read. Book again later: no order is booked twice.',
+  },
+  'courier-slow': {
+    status: 504,
+    message: 'The courier is still at work. Orders are handed over as soon as it has answered.',
+  },
   'temporarily-unavailable': {
     status: 503,
     message: 'The shop cannot answer right now. Please try again in a moment.',

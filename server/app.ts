@@ -10,6 +10,7 @@ import type { Change } from './cache/changes.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { guardConnections, requestTimeout } from './http/connections.ts'
+import { courierRoutes } from './couriers/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
@@ -177,6 +178,7 @@ async function routes(app: App): Promise<void> {
   stockRoutes(app)
   settingsRoutes(app)
   webhookRoutes(app)
+  await courierRoutes(app)
   systemRoutes(app)
   await pictureRoutes(app)
   await tableRoutes(app)

@@ -26,6 +26,10 @@ describe('the environment', () => {
     [{ SMS_GATEWAY: 'sms.net.bd' }, 'SMS_API_KEY must be given with SMS_GATEWAY'],
     [{ SMS_API_KEY: 'x' }, 'SMS_GATEWAY must be given with SMS_API_KEY'],
     [{ SMS_GATEWAY: 'bulksmsbd', SMS_API_KEY: 'x' }, 'SMS_SENDER must be given when SMS_GATEWAY is bulksmsbd'],
+    [{ STEADFAST_API_KEY: 'x' }, 'STEADFAST_API_KEY and STEADFAST_SECRET_KEY must be given together'],
+    [{ STEADFAST_WEBHOOK_TOKEN: 'x'.repeat(16) }, 'must be given with STEADFAST_WEBHOOK_TOKEN'],
+    [{ STEADFAST_WEBHOOK_TOKEN: 'short' }, 'STEADFAST_WEBHOOK_TOKEN must be at least 16 characters'],
+    [{ STEADFAST_URL: 'portal.packzy.com' }, 'STEADFAST_URL must be the http or https address'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
@@ -50,6 +54,7 @@ describe('the environment', () => {
       AUTH_SECRET: 'short-secret',
       SMTP_URL: 'http://shop:secret@mail',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret@ %',
+      STEADFAST_WEBHOOK_TOKEN: 'secret@',
     }
     expect(() => readConfig(env)).toThrow(expect.not.stringContaining('secret@') as string)
   })

@@ -141,13 +141,14 @@ const serverLayers: Record<string, string[]> = {
   'server/products': [...below, 'server/stock'],
   'server/reviews': [...below, 'server/products'],
   'server/orders': [...below, 'server/accounts', 'server/messages', 'server/people', 'server/products'],
+  'server/couriers': [...below, 'server/orders'],
   'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/orders'],
   'server/import-export': [...below, 'server/people', 'server/products', 'server/reviews', 'server/orders'],
   'server/webhooks': [...below, 'server/stock', 'server/orders'],
   'server/demo': ['server/db', 'server/accounts'],
   'server/jobs': [
     ...below,
-    ...['accounts', 'backup', 'messages', 'settings', 'stock', 'products', 'orders', 'webhooks'].map(
+    ...['accounts', 'backup', 'messages', 'settings', 'stock', 'products', 'orders', 'couriers', 'webhooks'].map(
       (name) => `server/${name}`,
     ),
   ],

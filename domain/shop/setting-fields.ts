@@ -88,6 +88,8 @@ export const settingFields = {
   'orders.tooOldAfter': { kind: 'whole', min: 1, max: 24 * 60 },
   /** Whether orders that are too old are cancelled by themselves. */
   'orders.autoCancel': { kind: 'box' },
+  /** Whether an order is delivered when its courier says so. */
+  'orders.deliveredByCourier': { kind: 'box' },
   'orders.guestEmailOptional': { kind: 'box', isPublic: true },
   /** Whether customers are told of these steps of an order by SMS, where the shop has a gateway. */
   'sms.placed': { kind: 'box' },

@@ -51,7 +51,7 @@ it('a migration keeps nobody from a large table for longer than a moment, howeve
 })
 
 it.each([
-  ['a new table', 'create table parcels (order_id text primary key references orders (id))', []],
+  ['a new table', 'create table gift_wraps (order_id text primary key references orders (id))', []],
   ['a column that may be empty', 'alter table orders add column gift_note text', []],
   ['a column with a constant', "alter table orders add column gift_note text not null default ''", []],
   ['a check to be validated later', 'alter table orders add check (total > 0) not valid', []],

@@ -1,6 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { smsSteps } from '#domain/orders/order-sms.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
+import { couriers, parcelStates } from '#domain/orders/parcel.ts'
 import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
 
@@ -109,4 +110,25 @@ export const smsMessages = pgTable('sms_messages', {
   parts: integer().notNull(),
   begunAt: moment().notNull().defaultNow(),
   sentAt: moment(),
+})
+
+/** The parcels that a courier was asked to book; without `bookedAt` nobody knows whether it has. */
+export const parcels = pgTable('parcels', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id),
+  courier: text({ enum: couriers }).notNull(),
+  /** A hash of what the courier was sent, to see whether an order has changed since. */
+  sentHash: text().notNull(),
+  begunAt: moment().notNull().defaultNow(),
+  bookedAt: moment(),
+  consignmentId: text(),
+  trackingCode: text(),
+  state: text({ enum: parcelStates }).notNull().default('booked'),
+  /** The courier's own word. */
+  status: text().notNull().default(''),
+  message: text().notNull().default(''),
+  /** When the courier told what is known of it, and when it was asked last. */
+  toldAt: moment(),
+  askedAt: moment(),
 })

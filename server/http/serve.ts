@@ -191,7 +191,8 @@ export function inputShapes(endpoint: Endpoint) {
   const inPath = new Set(pathNames(endpoint.path))
   const fields = Object.entries(endpoint.input.shape)
   const params = z.strictObject(Object.fromEntries(fields.filter(([name]) => inPath.has(name))))
-  const rest = z.strictObject(Object.fromEntries(fields.filter(([name]) => !inPath.has(name))))
+  const named = Object.fromEntries(fields.filter(([name]) => !inPath.has(name)))
+  const rest = endpoint.isForeign ? z.object(named) : z.strictObject(named)
   if (travelsInQuery(endpoint)) return { params, querystring: rest }
   return { params, querystring: z.strictObject({}), body: rest }
 }

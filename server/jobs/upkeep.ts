@@ -1,3 +1,4 @@
+import { followParcels } from '../couriers/follow-parcels.ts'
 import type { App } from '../http/serve.ts'
 import { mediaFolderOf, removeUnfinished } from '../media/media-files.ts'
 import { removeUnused } from '../media/remove-unused.ts'
@@ -8,11 +9,14 @@ import { forgetOld } from './forget-old.ts'
 
 const everyMinute = 60_000
 const roundsAnHour = 60
+const roundsToFollow = 15
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
-export function createUpkeep({ db, config, settings, cache, backups, media, log }: App) {
+export function createUpkeep(app: App) {
+  const { db, config, settings, cache, backups, media, log } = app
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  let following: Promise<void> | undefined
   let isStopping = false
   let rounds = 0
   return { start, stop, round }
@@ -35,9 +39,17 @@ export function createUpkeep({ db, config, settings, cache, backups, media, log 
     await tellOfStock(db)
     // Taking one lasts longer than a round may.
     void backups.takeIfDue().catch((err: unknown) => log.error({ err }, 'whether a backup is due is not known'))
+    if (rounds % roundsToFollow === 0) follow()
     if (rounds++ % roundsAnHour > 0) return
     await forgetOld(db)
     await removePictures()
+  }
+
+  /** A courier that answers slowly keeps nothing else waiting. */
+  function follow(): void {
+    following ??= followParcels(app, () => !isStopping)
+      .catch((err: unknown) => log.error({ err }, 'what became of parcels is not known'))
+      .finally(() => (following = undefined))
   }
 
   async function removePictures(): Promise<void> {
@@ -52,5 +64,6 @@ export function createUpkeep({ db, config, settings, cache, backups, media, log 
     isStopping = true
     clearTimeout(timer)
     await running
+    await following
   }
 }

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ClosedRequest, ReturnRequest, SentSms } from '#contract/orders-admin.ts'
 import type { AdminStep, AskedReturn, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import type { Parcel } from '#contract/parcels.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
+import { steadfastState } from '#domain/orders/parcel.ts'
 import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
-import { goodsReturns, orderEdits, returnedItems, shipmentChanges, smsMessages } from '../db/order-schema.ts'
+import { goodsReturns, orderEdits, parcels, returnedItems, shipmentChanges, smsMessages } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { orderChanges, orderLines, users } from '../db/schema.ts'
 import { isOpenRequest } from '../messages/store.ts'
@@ -143,6 +145,26 @@ export async function findSentSms(db: Db, orderId: string): Promise<SentSms[]> {
     .where(and(eq(smsMessages.orderId, orderId), isNotNull(sentAt)))
     .orderBy(asc(sentAt))
   return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? '' }))
+}
+
+/** The parcel that a courier has booked for it. */
+export async function findParcel(db: Db, orderId: string): Promise<Parcel | undefined> {
+  const [found] = await db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), isNotNull(parcels.bookedAt)))
+  if (!found?.bookedAt) return undefined
+  const { bookedAt, toldAt, trackingCode, consignmentId, state, status, message } = found
+  return {
+    courier: found.courier,
+    bookedAt: bookedAt.toISOString(),
+    state,
+    message,
+    ...(trackingCode && { trackingCode }),
+    ...(consignmentId && { consignmentId }),
+    ...(status && !steadfastState(status) && { word: status }),
+    ...(toldAt && { toldAt: toldAt.toISOString() }),
+  }
 }
 
 /** When an order was deleted and brought back, as the audit log has it. */

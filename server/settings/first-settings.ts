@@ -12,7 +12,13 @@ export const firstSettings: ShopSettings = {
   delivery: usualDelivery,
   deliveryTime: usualDeliveryTime,
   stock: { low: 2 },
-  orders: { mailNew: true, tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
+  orders: {
+    mailNew: true,
+    tooOldAfter: 48,
+    autoCancel: false,
+    guestEmailOptional: false,
+    deliveredByCourier: false,
+  },
   sms: { placed: true, confirmed: false, handedOver: true, cancelled: true },
   contact: {
     phone: '+8801700000000',

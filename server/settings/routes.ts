@@ -4,14 +4,15 @@ import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {
   serve(app, contract.showShop, async (_, { settings }) => ({ data: await settings.now() }))
-  const smsGateway = app.config.sms?.gateway ?? null
-  serve(app, contract.showSettings, async (_, { db }) => ({ ...(await readSettings(db)), smsGateway }))
+  const { sms, steadfast } = app.config
+  const named = { smsGateway: sms?.gateway ?? null, courier: steadfast ? ('steadfast' as const) : null }
+  serve(app, contract.showSettings, async (_, { db }) => ({ ...(await readSettings(db)), ...named }))
   serve(app, contract.changeSettings, {
     changes: 'everything',
     handle: async ({ settings, version }, { db, user }) => {
       await keepSettings(db, { settings, version, actorId: user.id })
       app.settings.forget()
-      return { ...(await readSettings(db)), smsGateway }
+      return { ...(await readSettings(db)), ...named }
     },
   })
 }

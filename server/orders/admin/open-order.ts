@@ -9,6 +9,7 @@ import {
   findClosedRequests,
   findDeletions,
   findEdits,
+  findParcel,
   findReturnRequests,
   findReturns,
   findSentSms,
@@ -23,7 +24,7 @@ type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
 export async function openOrder({ id }: Input<Open>, { db, secret, settings }: Shop<Open>) {
-  const [opened, [row], notes, returnRequests, closedRequests, sms] = await Promise.all([
+  const [opened, [row], notes, returnRequests, closedRequests, sms, parcel] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
       .select({
@@ -40,6 +41,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     findReturnRequests(db, id),
     findClosedRequests(db, id),
     findSentSms(db, id),
+    findParcel(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, language, source } = row
@@ -52,6 +54,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     language,
     source,
     ...(takenBy && { takenBy }),
+    ...(parcel && { parcel }),
     ...(!isExpired(row) && { trackingToken: trackingTokenFor(secret, { id, ...row }) }),
   }
 }
@@ -70,7 +73,7 @@ export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) 
   return { order, history, edits, shipmentChanges, returns, deletions }
 }
 
-export async function listOrdersById({ ids }: Input<ListById>, { db, settings }: Shop<ListById>) {
+export async function listOrdersById({ ids }: Input<ListById>, { db, settings, config }: Shop<ListById>) {
   const found = await findOrdersById(db, ids, (await settings.now()).orders)
   return {
     orders: found,
@@ -78,6 +81,7 @@ export async function listOrdersById({ ids }: Input<ListById>, { db, settings }:
       db,
       found.flatMap(({ lines }) => lines),
     ),
+    courier: config.steadfast ? ('steadfast' as const) : null,
   }
 }
 

@@ -56,14 +56,19 @@ export async function handOverMany(input: Input<HandOverMany>, { db, user }: Sho
       await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted, seen: null, isSure, twin }))
       done.push(id)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { code, message, details } = error
-      const latest = code === 'order-handed-over' ? (await findShipmentChanges(db, id)).at(-1) : undefined
-      failed.push({ id, code, message, ...(details.errors && { errors: details.errors }), ...(latest && { latest }) })
+      failed.push(await whyNotHandedOver(db, id, error))
     }
   }
   const message = `${done.length} handed over${failed.length > 0 ? `, ${failed.length} not` : ''}`
   return { success: true as const, message, done, failed }
+}
+
+/** Throws again what is no refusal. */
+export async function whyNotHandedOver(db: Db, id: string, error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  const { code, message, details } = error
+  const latest = code === 'order-handed-over' ? (await findShipmentChanges(db, id)).at(-1) : undefined
+  return { id, code, message, ...(details.errors && { errors: details.errors }), ...(latest && { latest }) }
 }
 
 type Said = Pick<Shipment, 'handedOverOn'> & Partial<Record<'carrier' | 'trackingNumber', string | undefined>>
@@ -109,7 +114,8 @@ type Ship = {
   twin?: string | undefined
 }
 
-async function ship(tx: Db, { id, actorId, wanted, seen, isSure, twin }: Ship) {
+/** Within a transaction: hands an order over, or corrects that. */
+export async function ship(tx: Db, { id, actorId, wanted, seen, isSure, twin }: Ship) {
   const order = await lockConfirmed(tx, id)
   const [before] = await tx.select().from(shipments).where(eq(shipments.orderId, id))
   if (before && isSame(before, wanted)) return

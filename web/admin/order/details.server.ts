@@ -1,6 +1,7 @@
 import type { contract, Output } from '#contract/contract.ts'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { OrderEdit } from '#contract/own-orders.ts'
+import type { Parcel } from '#contract/parcels.ts'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka, taka, type Language } from '#domain/money.ts'
@@ -31,6 +32,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     closedRequests,
     deletions,
     sms,
+    parcel,
     trackingToken,
     ...known
   } = opened
@@ -93,9 +95,14 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
       moment: changedAt,
       at: momentInWords(changedAt, language),
     })),
+    parcel: parcel && shownParcel(parcel, language),
     sms: sms.map(({ sentAt, ...one }) => ({ ...one, moment: sentAt, at: momentInWords(sentAt, language) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
+}
+
+function shownParcel({ bookedAt, toldAt, ...parcel }: Parcel, language: Language) {
+  return { ...parcel, booked: momentInWords(bookedAt, language), told: toldAt && momentInWords(toldAt, language) }
 }
 
 type Before = OrderEdit['before']

@@ -14,6 +14,7 @@ import { useClosing } from '../shell/unsent-form.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { Card, lockedSummary, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
+import { ParcelFacts } from './parcel-state.tsx'
 import { Confirmed, isHandedOverNext } from './next-steps.tsx'
 
 export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment; sure: string }
@@ -25,15 +26,17 @@ type Lockable = { isLocked: boolean }
 /** Hands a confirmed order over to a courier; until it is delivered that can be corrected and undone. */
 export function ShipmentCard({ details, answer }: Props) {
   const { shipment, status } = details.order
+  const { parcel } = details
   const isLocked = useMoving(details.order).isBusy
   const isOpen = status === 'confirm'
-  if (!isOpen && !shipment && !answer) return null
+  if (!isOpen && !shipment && !parcel && !answer) return null
   return (
     <Card
       id="shipment"
       title={!shipment ? <Trans>Hand over</Trans> : isOpen ? <Trans>With the courier</Trans> : <Trans>Courier</Trans>}
     >
       {shipment && <Facts shipment={shipment} day={details.handedOver?.shown ?? ''} />}
+      {parcel && <ParcelFacts parcel={parcel} isHandedOver={shipment !== undefined} />}
       {isHandedOverNext(details.order) && (
         <>
           <Confirmed />

@@ -1,4 +1,6 @@
 import type { Api } from '#contract/client.ts'
+import type { ShipmentChange } from '#contract/shipments.ts'
+import { dhakaDay } from '#domain/day.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
@@ -8,10 +10,38 @@ import type { ManyAnswer } from './move-question.tsx'
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
 /** `mistakes` is what is wrong with the form, by the names of its fields; `day` is that of the hand-over in words. */
-export type HandOverAnswer = ManyAnswer & { mistakes?: FieldErrors; typed?: Typed; day?: string }
+export type HandOverAnswer = ManyAnswer & { mistakes?: FieldErrors; typed?: Typed; day?: string; carrier?: string }
 
-/** Hands the orders of the form over; where nothing was, what was typed comes back. */
-export async function answerHandOver(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
+/** Hands the orders of the form over, or has their parcels booked. */
+export function answerHandOver(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
+  return form.get('do') === 'book' ? book(api, form, language) : handOver(api, form, language)
+}
+
+async function book(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  try {
+    const { done, failed } = await api.bookParcels({ ids })
+    return {
+      did: 'many',
+      done,
+      failed: failed.map(({ id, code, said, latest }) => ({
+        id,
+        code: known(code),
+        said,
+        already: alreadyIn(latest, language),
+        isBooking: true,
+      })),
+      day: dayIn(dhakaDay(new Date()), language).shown,
+      carrier: 'Steadfast',
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { did: 'many', done: [], failed: [], refused: error.code }
+  }
+}
+
+/** Where nothing was handed over, what was typed comes back. */
+async function handOver(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const ids = [...new Set(form.getAll('ids').map(String))]
   const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
@@ -34,15 +64,11 @@ export async function answerHandOver(api: Api, form: FormData, language: Languag
         id,
         code: known(code),
         field: errors?.['trackingNumber'],
-        already: latest && {
-          shipment: latest.shipment,
-          day: dayIn(latest.shipment.handedOverOn, language).shown,
-          at: momentInWords(latest.changedAt, language),
-          by: latest.changedBy,
-        },
+        already: alreadyIn(latest, language),
         typed: [carrier, numbers[id]].filter(Boolean).join(', '),
       })),
       day: dayIn(handedOverOn, language).shown,
+      carrier,
       mistakes: Object.fromEntries(wrong) as FieldErrors,
       typed,
     }
@@ -50,6 +76,17 @@ export async function answerHandOver(api: Api, form: FormData, language: Languag
     if (!(error instanceof Refusal)) throw error
     return { did: 'many', done: [], failed: [], refused: error.code, mistakes: error.details.errors ?? {}, typed }
   }
+}
+
+function alreadyIn(latest: ShipmentChange | undefined, language: Language) {
+  return (
+    latest && {
+      shipment: latest.shipment,
+      day: dayIn(latest.shipment.handedOverOn, language).shown,
+      at: momentInWords(latest.changedAt, language),
+      by: latest.changedBy,
+    }
+  )
 }
 
 function known(code: string): RefusalCode | 'unknown' {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FieldError } from '#domain/field-errors.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -15,6 +16,10 @@ export type FailedOrder = {
   /** What somebody else has done with it before: its field is gone, with what was typed there. */
   already?: ComponentProps<typeof HandedOverAlready> | undefined
   typed?: string
+  /** Why a courier refuses its parcel, in the courier's words. */
+  said?: string | undefined
+  /** Its parcel was to be booked: there is no field that says what is wrong. */
+  isBooking?: true
 }
 
 /** Which of many orders are as they were, and why. */
@@ -32,13 +37,13 @@ export function NotDone({ failed }: { failed: FailedOrder[] }) {
   )
 }
 
-function WhyNot({ order: { id, code, field, already, typed } }: { order: FailedOrder }) {
+function WhyNot({ order: { id, code, field, already, typed, said } }: { order: FailedOrder }) {
   const number = orderNumberIn(id)
   const words = useParcelWords(number)
   if (!already)
     return (
       <>
-        <strong>{number}</strong>: {words.field(field) ?? words.refusal(code)}
+        <strong>{number}</strong>: {words.field(field) ?? words.refusal(code)} {said && `“${said}”`}
       </>
     )
   return (
@@ -48,6 +53,20 @@ function WhyNot({ order: { id, code, field, already, typed } }: { order: FailedO
       </Link>
       : <HandedOverAlready {...already} /> {typed && <Trans>Not saved: {typed}</Trans>}
     </>
+  )
+}
+
+/** At the order itself: why its parcel was not booked. */
+export function WhyNotBooked({ order }: { order: FailedOrder | undefined }) {
+  const words = useParcelWords('')
+  if (!order?.isBooking) return null
+  return (
+    <p className="mt-1 flex items-start gap-2 text-sm font-medium text-danger">
+      <TriangleAlert size={18} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden />
+      <span className="min-w-0 wrap-anywhere">
+        {words.refusal(order.code)} {order.said && `“${order.said}”`}
+      </span>
+    </p>
   )
 }
 

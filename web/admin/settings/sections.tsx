@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
+import type { CourierName } from '#domain/orders/parcel.ts'
 import { linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
 import { formatNumber } from '#domain/money.ts'
 import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
@@ -25,7 +26,8 @@ const help: Record<Exclude<SectionName, 'sms'>, ReactNode> = {
   legal: <Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>,
 }
 
-export function Sections({ sms }: { sms: ShownSms }) {
+/** Without a courier on the server, what is set about it is kept and not shown. */
+export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName | null }) {
   const samples = useSmsSamples(sms)
   return Object.entries(useSectionNames()).map(([id, title]) => (
     <Section
@@ -34,11 +36,20 @@ export function Sections({ sms }: { sms: ShownSms }) {
       title={title}
       help={id === 'sms' ? <SmsHelp gateway={sms.gateway} /> : help[id as keyof typeof help]}
     >
-      {rows[id as SectionName].map((row) => (
-        <Row key={row[0]} names={row} samples={samples} />
-      ))}
+      {rows[id as SectionName].map((row) =>
+        row[0] === 'orders.deliveredByCourier' && !courier ? (
+          <KeptBox key={row[0]} name={row[0]} />
+        ) : (
+          <Row key={row[0]} names={row} samples={samples} />
+        ),
+      )}
     </Section>
   ))
+}
+
+function KeptBox({ name }: { name: 'orders.deliveredByCourier' }) {
+  const { value } = useSetting(name)
+  return value && <input type="hidden" name={name} value={value} />
 }
 
 function SmsHelp({ gateway }: Pick<ShownSms, 'gateway'>) {

@@ -42,6 +42,7 @@ export const rows = {
     ['orders.mailNew'],
     ['orders.autoCancel'],
     ['orders.guestEmailOptional'],
+    ['orders.deliveredByCourier'],
   ],
   sms: [['sms.placed'], ['sms.confirmed'], ['sms.handedOver'], ['sms.cancelled']],
   stock: [['stock.low']],
@@ -107,6 +108,10 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
     'orders.guestEmailOptional': {
       label: t`Guests may order without an email`,
       hint: t`The phone number is always asked for. Without an email no confirmation can be emailed.`,
+    },
+    'orders.deliveredByCourier': {
+      label: t`Mark orders as delivered when the courier says so`,
+      hint: t`Only parcels booked with Steadfast from here. Partial deliveries and returns are left to you.`,
     },
     'sms.placed': { label: t`When an order is placed` },
     'sms.confirmed': { label: t`When it is confirmed` },

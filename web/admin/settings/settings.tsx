@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { useOffline } from '../../browser/connection.ts'
@@ -9,7 +9,7 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { answerGuide, answerSettings, lastChange, smsOf, type ShownSms } from './settings.server.ts'
+import { answerGuide, answerSettings, lastChange, smsOf } from './settings.server.ts'
 import { SizeGuides } from './size-guides.tsx'
 import { readGuide, type GuideAnswer, readSeen, readTyped, type RefusedSettings, differs } from './typed-form.ts'
 import { useDoneToast, staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     version: kept.version,
     guides: guides.data,
     changed,
+    courier: kept.courier,
     sms: smsOf(kept, context.get(settings).origin, languageOf(url.pathname)),
   }
 }
@@ -90,7 +91,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </p>
       <SectionLinks />
       {isSaved && !isAlive && <Alert look="success">{words}</Alert>}
-      <SettingsForm key={version} {...{ seen, version, refused, guides }} sms={loaderData.sms} />
+      <SettingsForm
+        key={version}
+        {...{ seen, version, refused, guides }}
+        sms={loaderData.sms}
+        courier={loaderData.courier}
+      />
       <div ref={guides} className="mt-8">
         <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
       </div>
@@ -104,11 +110,10 @@ type Props = {
   refused: RefusedSettings | undefined
   /** Where the size guides are, which are forms of their own. */
   guides: RefObject<HTMLElement | null>
-  sms: ShownSms
-}
+} & ComponentProps<typeof Sections>
 
 /** All that the shopkeeper sets, as one form. */
-function SettingsForm({ seen, version, refused, guides, sms }: Props) {
+function SettingsForm({ seen, version, refused, guides, sms, courier }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
   const { isOffline } = useOffline()
@@ -150,7 +155,7 @@ function SettingsForm({ seen, version, refused, guides, sms }: Props) {
           look,
         }}
       >
-        <Sections sms={sms} />
+        <Sections sms={sms} courier={courier} />
       </HeldSettings>
       <SaveBar
         isChanged={isChanged}

@@ -1,0 +1,69 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { stateAfter } from '#domain/orders/parcel.ts'
+import type { Shown } from '../cache/changes.ts'
+import type { Db } from '../db/db.ts'
+import { parcels, shipments } from '../db/order-schema.ts'
+import { orders } from '../db/schema.ts'
+import { withRetries } from '../db/with-retries.ts'
+import { move } from '../orders/life/move-order.ts'
+
+/** What a courier has told of a parcel. `status` is its own word; `at`: when that was so. */
+export type Told = {
+  orderId: string
+  consignmentId?: string
+  status?: string | undefined
+  message?: string | undefined
+  at: Date
+}
+
+/** `delivers`: an order whose parcel was delivered counts as delivered. */
+export type Hearing = { delivers: boolean; reviewRequestDays: number; low: number }
+
+/** Keeps what a courier has told of a parcel, unless it is no news. @returns what visitors see of an order that was delivered by it. */
+export async function hearOfParcel(db: Db, told: Told, hearing: Hearing): Promise<Shown | undefined> {
+  return withRetries(() => db.transaction((tx) => hear(tx, told, hearing)))
+}
+
+async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Told, hearing: Hearing) {
+  const ofOrder = eq(parcels.orderId, orderId)
+  const [known] = await tx.select().from(parcels).where(ofOrder).for('update')
+  if (!known) return undefined
+  const isNewer = !known.toldAt || at >= known.toldAt
+  const state = stateAfter(known.state, { status, message, isNewer })
+  if (!state) return undefined
+  await tx
+    .update(parcels)
+    .set({
+      state,
+      ...(status && { status }),
+      ...(message && { message }),
+      ...(isNewer && { toldAt: at }),
+      ...(consignmentId && { consignmentId: sql`coalesce(${parcels.consignmentId}, ${consignmentId})` }),
+    })
+    .where(ofOrder)
+  const hasArrived = state === 'delivered' && known.state !== 'delivered'
+  return hasArrived && hearing.delivers ? deliver(tx, orderId, hearing) : undefined
+}
+
+/** Of an order that is not with this courier, or went another way meanwhile, the shopkeeper decides. */
+async function deliver(tx: Db, id: string, { reviewRequestDays, low }: Hearing): Promise<Shown | undefined> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.status, 'confirm'),
+        isNull(orders.archivedAt),
+        or(
+          sql`lower(${shipments.trackingNumber}) = lower(${parcels.trackingCode})`,
+          eq(shipments.trackingNumber, parcels.consignmentId),
+        ),
+      ),
+    )
+    .for('update', { of: orders })
+  if (!order) return undefined
+  return move(tx, { id, status: 'delivered', by: 'system', changedBy: null, reviewRequestDays, low })
+}

@@ -1,0 +1,153 @@
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+
+/** `address`: another one than Steadfast's own; `webhookToken`: what its events bring along. */
+export type SteadfastAccount = { key: string; secret: string; address?: URL; webhookToken?: string }
+
+/** A parcel as Steadfast wants it; `cod_amount` in taka. */
+export type ParcelRequest = {
+  invoice: string
+  recipient_name: string
+  recipient_phone: string
+  recipient_address: string
+  cod_amount: number
+}
+
+/** What became of a row: it was booked, its invoice was known already, or it was refused. */
+export type BookedRow =
+  | { invoice: string; consignmentId: string; trackingCode: string }
+  | { invoice: string; exists: true }
+  | { invoice: string; refused: RefusalCode; said?: string }
+
+/** Longer texts are cut by Steadfast without a word, and these signs become spaces: better the shop does so. */
+export const longest = { name: 100, address: 490 }
+const lost = /[{};<>]/g
+
+const ownAddress = 'https://portal.packzy.com/api/v1'
+const bookingTimeout = 30_000
+const questionTimeout = 8000
+
+/** A text as Steadfast keeps it. */
+export function steadfastText(text: string, most: number): string {
+  const line = text.replaceAll(/[\s,]*\n\s*/g, ', ').replaceAll(lost, ' ')
+  return [...line].slice(0, most).join('').trim()
+}
+
+/**
+ * Books parcels in one call. Throws a refusal when none was, or when nobody knows. Written by Steadfast's guide and its
+ * own programs; tested against a server that answers like it (`test/steadfast-server.ts`), never against Steadfast.
+ */
+export async function bookAll(parcels: readonly ParcelRequest[], account: SteadfastAccount): Promise<BookedRow[]> {
+  const answer = await call('/create_order/bulk-order', account, { body: { data: parcels }, timeout: bookingTimeout })
+  const rows = rowsIn(answer)
+  if (!rows) throw new Refusal('courier-unreadable')
+  return rows.map(readRow)
+}
+
+/** The status of a parcel in Steadfast's own word; undefined where there is no such parcel. */
+export async function askStatus(
+  by: { consignmentId: string } | { invoice: string },
+  account: SteadfastAccount,
+): Promise<string | undefined> {
+  const path = 'invoice' in by ? `/status_by_invoice/${by.invoice}` : `/status_by_cid/${by.consignmentId}`
+  const answer = await call(path, account)
+  const { delivery_status: status } = answer as { delivery_status?: unknown }
+  return typeof status === 'string' ? status : undefined
+}
+
+/** The consignment that was booked with an invoice; undefined where nothing was told of it yet. */
+export async function findConsignment(invoice: string, account: SteadfastAccount): Promise<string | undefined> {
+  const answer = await call(`/trackings_by_invoice/${invoice}`, account)
+  const { tracking } = answer as { tracking?: unknown }
+  const ids = Array.isArray(tracking) ? tracking.map((one) => textOf(one?.consignment_id)).filter(Boolean) : []
+  return ids.at(-1)
+}
+
+type Given = { body?: unknown; timeout?: number }
+
+/** What Steadfast answers; an empty object where it has nothing at this address. */
+async function call(path: string, account: SteadfastAccount, { body, timeout = questionTimeout }: Given = {}) {
+  const url = (account.address?.href ?? ownAddress).replace(/\/$/, '') + path
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      'api-key': account.key,
+      'secret-key': account.secret,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  }).catch((cause: unknown) => {
+    throw new Refusal(wasReached(cause) ? 'courier-answer-lost' : 'courier-unreachable')
+  })
+  refuseStatus(response.status)
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    throw new Refusal(cause instanceof SyntaxError ? 'courier-unreadable' : 'courier-answer-lost')
+  })
+  if (typeof answer !== 'object' || answer === null) throw new Refusal('courier-unreadable')
+  const { status } = answer as { status?: unknown }
+  // A failure may come with HTTP 200.
+  if (typeof status === 'number') refuseStatus(status)
+  return status === 404 || response.status === 404 ? {} : answer
+}
+
+function refuseStatus(status: number): void {
+  if (status === 401 || status === 403) throw new Refusal('courier-key-refused')
+  if (status === 429) throw new Refusal('courier-locked')
+  if (status >= 500) throw new Refusal('courier-answer-lost')
+  if (status === 400 || status === 422) throw new Refusal('parcel-refused')
+}
+
+const unreached =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+function wasReached(error: unknown): boolean {
+  const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+  return !unreached.test(code)
+}
+
+type Row = Record<string, unknown>
+
+/** The rows stand alone or in `data`, which older programs of Steadfast write as a text. */
+function rowsIn(answer: object): Row[] | undefined {
+  const { data = answer } = answer as { data?: unknown }
+  const rows: unknown = typeof data === 'string' ? parsed(data) : data
+  return Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null) ? rows : undefined
+}
+
+function readRow(row: Row): BookedRow {
+  const invoice = textOf(row.invoice)
+  const consignmentId = textOf(row.consignment_id)
+  const errors = errorsIn(row.error)
+  if (consignmentId && errors.length === 0) return { invoice, consignmentId, trackingCode: textOf(row.tracking_code) }
+  if (errors.some((error) => /THIS_INVOICE_ALREADY_EXISTS/i.test(error))) return { invoice, exists: true }
+  const said = errors.join(' ').slice(0, 200)
+  const [, refused = 'parcel-refused'] = refusedFor.find(([pattern]) => pattern.test(said)) ?? []
+  return { invoice, refused, ...(refused === 'parcel-refused' && said && { said }) }
+}
+
+const refusedFor: [RegExp, RefusalCode][] = [
+  [/^RECEIVER_PHONE_/, 'parcel-phone-refused'],
+  [/^RECEIVER_ADDRESS_/, 'parcel-address-refused'],
+  [/^RECEIVER_NAME_/, 'parcel-name-refused'],
+  [/^COD_AMOUNT_/, 'parcel-amount-refused'],
+]
+
+/** Errors come as a list, as a text, or as a list that is printed as a text. */
+function errorsIn(error: unknown): string[] {
+  const read = typeof error === 'string' ? (parsed(error) ?? error) : error
+  return [read ?? []].flat().map(textOf).filter(Boolean)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 300) : ''
+}
