@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { PackageCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +11,7 @@ export function BookParcels({ orders }: { orders: readonly { id: string }[] }) {
       method="post"
       className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <h2 className="text-xl">
-        <Trans>Book with Steadfast</Trans>
-      </h2>
+      <h2 className="text-xl">Steadfast</h2>
       <p className="text-ink-2">
         <Trans>
           Steadfast gets the name, phone number, address and amount to collect. Each order it accepts is handed over at
@@ -25,7 +23,7 @@ export function BookParcels({ orders }: { orders: readonly { id: string }[] }) {
       ))}
       <Button type="submit" name="do" value="book" isBusy={isBusy} className="max-sm:w-full">
         <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
-        {isBusy ? <Trans>Booking…</Trans> : <Plural value={orders.length} one="Book # order" other="Book # orders" />}
+        {isBusy ? <Trans>Booking…</Trans> : <Trans>Book with Steadfast</Trans>}
       </Button>
     </Form>
   )
