@@ -81,7 +81,7 @@ function wantedOf({ id, version, name, phone, address, upazila, district, total,
     recipient_name: steadfastText(name, longest.name),
     recipient_phone: phone,
     recipient_address: steadfastText(place, longest.address),
-    cod_amount: inTaka(total - advance),
+    cod_amount: inTaka(Math.max(0, total - advance)),
   }
   return { id, version, request, sentHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
 }

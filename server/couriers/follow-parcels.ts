@@ -11,7 +11,10 @@ import { askStatus } from './steadfast.ts'
 const mostARound = 40
 const oldestInDays = 60
 
-/** Asks Steadfast for some parcels of which there may be news, those first that it was not asked for the longest. It stops as soon as Steadfast does not answer. */
+/**
+ * Asks Steadfast for some of the parcels that are under way, those first that it was not asked for the longest. It stops
+ * as soon as Steadfast does not answer. What comes after a delivery or a cancellation only its events tell.
+ */
 export async function followParcels(app: App, goesOn: () => boolean): Promise<void> {
   const { db, config, cache } = app
   const account = config.steadfast
@@ -41,7 +44,7 @@ async function claimParcels(db: Db): Promise<{ orderId: string; consignmentId: s
   const { rows } = await db.execute<{ orderId: string; consignmentId: string | null }>(sql`
     update ${parcels} p set asked_at = now() from (
       select order_id from ${parcels}
-      where booked_at is not null and state not in ('delivered', 'back', 'lost')
+      where booked_at is not null and state in ('booked', 'on-the-way', 'on-hold')
         and booked_at > now() - make_interval(days => ${oldestInDays}::int)
         and (asked_at is null or asked_at < now() - interval '10 minutes')
       order by asked_at nulls first, order_id limit ${mostARound} for update skip locked

@@ -35,6 +35,8 @@ async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Tol
     .update(parcels)
     .set({
       state,
+      // Whatever became of the answer to the booking: there is a parcel.
+      bookedAt: sql`coalesce(${parcels.bookedAt}, now())`,
       ...(status && { status }),
       ...(message && { message }),
       ...(isNewer && { toldAt: at }),

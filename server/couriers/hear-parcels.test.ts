@@ -40,7 +40,7 @@ async function bookOne() {
   const key = { idempotencyKey: randomUUID() }
   const { order } = await shop.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, key)
   await shop.karim.changeStatus({ id: order.id, status: 'confirm' })
-  await shop.karim.bookParcels({ ids: [order.id] })
+  await shop.karim.bookParcels({ ids: [order.id] }).catch(() => 'The answer was lost')
   const parcel = steadfast.parcelOf(orderNumberIn(order.id))
   if (!parcel) throw new Error('The parcel was not booked')
   return { id: order.id, parcel }
@@ -191,6 +191,15 @@ describe('parcels that are followed', () => {
     await asksAgain()
     await follow()
     expect(steadfast.callsTo('/status_by_cid/')).toBe(3)
+  })
+
+  it('are known by an event when the answer to their booking was lost', async () => {
+    steadfast.be('books and hangs up')
+    const { id, parcel } = await bookOne()
+    expect(await parcelOf(id)).toBeUndefined()
+    await send({ consignment_id: parcel.consignmentId, invoice: parcel.invoice, status: 'pending' })
+    expect(await parcelOf(id)).toMatchObject({ state: 'booked', consignmentId: String(parcel.consignmentId) })
+    expect((await shop.karim.openOrder({ id })).order.shipment).toBeUndefined()
   })
 
   it.each(['is locked', 'answers in HTML', 'hangs up'] as const)('wait while Steadfast %s', async (mood) => {

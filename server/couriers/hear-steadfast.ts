@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { SteadfastEvent } from '#contract/parcels.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
@@ -34,23 +34,12 @@ export async function hearingOf({ settings, config }: Pick<Shop, 'settings' | 'c
 
 /** By the number of the consignment; by the invoice only where the shop does not know that yet. */
 async function findParcel(db: Db, { consignment_id: consignmentId, invoice }: SteadfastEvent) {
+  const find = async (which: SQL | undefined) =>
+    (await db.select({ orderId: parcels.orderId }).from(parcels).where(which).limit(1))[0]?.orderId
+  const found = consignmentId ? await find(eq(parcels.consignmentId, consignmentId)) : undefined
   const number = readOrderNumber(invoice)?.toLowerCase()
-  const isOfInvoice =
-    number &&
-    and(
-      isNull(parcels.consignmentId),
-      sql`${parcels.orderId} >= ${number}`,
-      sql`${parcels.orderId} < ${`${number}~`}`,
-      sql`left(${parcels.orderId}, 7) = ${number}`,
-    )
-  const wanted = [...(consignmentId ? [eq(parcels.consignmentId, consignmentId)] : []), isOfInvoice || undefined]
-  if (!wanted.some(Boolean)) return undefined
-  const [found] = await db
-    .select({ orderId: parcels.orderId })
-    .from(parcels)
-    .where(or(...wanted))
-    .limit(1)
-  return found?.orderId
+  if (found || !number) return found
+  return find(and(isNull(parcels.consignmentId), sql`left(${parcels.orderId}, 7) = ${number}`))
 }
 
 /** The status that an event tells. That of a return may stand in its message alone. */

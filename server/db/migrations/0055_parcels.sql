@@ -15,8 +15,9 @@ create table parcels (
   asked_at timestamptz
 );
 create index parcels_consignment on parcels (consignment_id);
+create index parcels_number on parcels (left(order_id, 7)) where consignment_id is null;
 create index parcels_to_ask on parcels (asked_at nulls first, order_id)
-  where booked_at is not null and state not in ('delivered', 'back', 'lost');
+  where booked_at is not null and state in ('booked', 'on-the-way', 'on-hold');
 
 -- A courier's messages may name the buyer: a buyer who is forgotten takes the parcel along.
 create or replace function forget_shipment() returns trigger language plpgsql as $$
