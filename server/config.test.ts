@@ -28,6 +28,7 @@ describe('the environment', () => {
     [{ SMS_GATEWAY: 'bulksmsbd', SMS_API_KEY: 'x' }, 'SMS_SENDER must be given when SMS_GATEWAY is bulksmsbd'],
     [{ STEADFAST_API_KEY: 'x' }, 'STEADFAST_API_KEY and STEADFAST_SECRET_KEY must be given together'],
     [{ STEADFAST_WEBHOOK_TOKEN: 'x'.repeat(16) }, 'must be given with STEADFAST_WEBHOOK_TOKEN'],
+    [{ STEADFAST_API_KEY: 'চাবি', STEADFAST_SECRET_KEY: 'x' }, 'STEADFAST_API_KEY must be the API key of a Steadfast'],
     [{ STEADFAST_WEBHOOK_TOKEN: 'short' }, 'STEADFAST_WEBHOOK_TOKEN must be at least 16 characters'],
     [{ STEADFAST_URL: 'portal.packzy.com' }, 'STEADFAST_URL must be the http or https address'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],

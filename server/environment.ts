@@ -6,6 +6,8 @@ import { isBucketAddress, readBucketAddress } from './storage/bucket-address.ts'
 
 const switches = z.enum(['yes', 'no'])
 const mostWorkers = 16
+/** What a header of a request may hold. */
+const inHeader = z.string().regex(/^[!-~]+$/)
 
 /** The variables that the shop reads, and what each must be. */
 export const environment = z.object({
@@ -30,8 +32,8 @@ export const environment = z.object({
   SMS_API_KEY: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(30).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STEADFAST_API_KEY: z.string().min(1).optional(),
-  STEADFAST_SECRET_KEY: z.string().min(1).optional(),
+  STEADFAST_API_KEY: inHeader.optional(),
+  STEADFAST_SECRET_KEY: inHeader.optional(),
   STEADFAST_WEBHOOK_TOKEN: z.string().min(16).optional(),
   STEADFAST_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -20,6 +20,7 @@ type Mood =
   | 'books and hangs up'
   | 'books and is slow'
   | 'is locked'
+  | 'is locked after a booking'
   | 'is overloaded'
   | 'answers in HTML'
   | { refusesRow: number; error: string }
@@ -58,6 +59,7 @@ export async function openSteadfast(keys = { key: 'steadfast-api-key', secret: '
     if (mood === 'answers in HTML') return response.end('<h1>Welcome to nginx</h1>')
     if (headers['api-key'] !== keys.key || headers['secret-key'] !== keys.secret)
       return send(response, { status: 401, message: 'Unauthorized' }, 401)
+    if (mood === 'is locked after a booking' && method === 'GET') return send(response, { status: 429 }, 429)
     const [, call = '', name = ''] = /^\/(\w+)(?:\/([\w-]+))?$/.exec(url) ?? []
     if (call === 'create_order' && name === 'bulk-order') return book(JSON.parse(body).data, request, response)
     const parcel = parcels.find(

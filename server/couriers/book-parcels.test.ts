@@ -109,6 +109,18 @@ describe('no order is booked twice', () => {
     expect((await book(...orders)).failed).toMatchObject([{ code: 'order-handed-over' }, { code: 'order-handed-over' }])
   })
 
+  it('when nobody answers what became of them: it is asked once, and pressed again each is handed over', async () => {
+    const orders = await placeTwo()
+    steadfast.be('books and hangs up')
+    await expect(book(...orders)).rejects.toMatchObject({ code: 'courier-answer-lost' })
+    steadfast.be('is locked after a booking')
+    const { failed } = await book(...orders)
+    expect(failed).toMatchObject([{ code: 'courier-answer-lost' }, { code: 'courier-answer-lost' }])
+    expect(steadfast.callsTo('/status_by_invoice/')).toBe(1)
+    steadfast.be('serves')
+    expect((await book(...orders)).done).toHaveLength(2)
+  })
+
   it('when two press at once', async () => {
     const order = await place()
     await Promise.all([book(order), book(order), book(order)])

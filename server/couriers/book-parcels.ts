@@ -59,8 +59,12 @@ async function book(ids: string[], found: AdminOrder[], booking: Booking): Promi
   }
   const rows = wanted.length > 0 ? await callSteadfast(wanted, booking) : new Map<string, BookedRow>()
   const done: string[] = []
+  let isSilent = false
   for (const one of wanted) {
-    const failure = await settle(one, rows.get(one.request.invoice), booking)
+    const row = rows.get(one.request.invoice)
+    const failure = await settle(one, isSilent && row && 'exists' in row ? undefined : row, booking)
+    // Who does not answer is not asked for a hundred parcels.
+    isSilent ||= failure?.code === 'courier-answer-lost'
     if (failure) failed.push(failure)
     else done.push(one.id)
   }
@@ -141,12 +145,21 @@ async function settle(wanted: Wanted, row: BookedRow | undefined, booking: Booki
 async function findBooked(db: Db, { id, request, sentHash }: Wanted, account: SteadfastAccount): Promise<Booked> {
   const [kept] = await db.select().from(parcels).where(eq(parcels.orderId, id))
   if (kept && kept.sentHash !== sentHash) throw new Refusal('parcel-differs')
-  const status = await askStatus({ invoice: request.invoice }, account)
-  if (status === undefined) throw new Refusal('courier-unreadable')
+  const [status, found] = await lookUp(request.invoice, account)
   const state = steadfastState(status)
   if (state === 'coming-back' || state === 'back') throw new Refusal('parcel-came-back')
-  const consignmentId = kept?.consignmentId ?? (await findConsignment(request.invoice, account))
+  const consignmentId = kept?.consignmentId ?? found
   return { consignmentId, trackingCode: kept?.trackingCode ?? undefined, isNew: false }
+}
+
+/** Whatever is wrong with the answers: the parcel is there, and may be asked for again. */
+async function lookUp(invoice: string, account: SteadfastAccount): Promise<[status: string, consignmentId?: string]> {
+  const find = async () => [await askStatus({ invoice }, account), await findConsignment(invoice, account)] as const
+  const [status, consignmentId] = await find().catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('courier-answer-lost') : error
+  })
+  if (status === undefined) throw new Refusal('courier-answer-lost')
+  return [status, consignmentId]
 }
 
 async function keepBooked(db: Db, { id, sentHash }: Wanted, booked: Booked): Promise<void> {

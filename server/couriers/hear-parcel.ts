@@ -28,6 +28,8 @@ async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Tol
   const ofOrder = eq(parcels.orderId, orderId)
   const [known] = await tx.select().from(parcels).where(ofOrder).for('update')
   if (!known) return undefined
+  // Asked for again and again, it is no news.
+  if (!message && status?.toLowerCase() === known.status.toLowerCase()) return undefined
   const isNewer = !known.toldAt || at >= known.toldAt
   const state = stateAfter(known.state, { status, message, isNewer })
   if (!state) return undefined

@@ -191,6 +191,10 @@ describe('parcels that are followed', () => {
     await asksAgain()
     await follow()
     expect(steadfast.callsTo('/status_by_cid/')).toBe(3)
+    const { toldAt } = (await parcelOf(other.id)) ?? {}
+    await asksAgain()
+    await follow()
+    expect(await parcelOf(other.id)).toMatchObject({ state: 'on-hold', toldAt })
   })
 
   it('are known by an event when the answer to their booking was lost', async () => {
