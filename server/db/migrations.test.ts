@@ -47,19 +47,19 @@ it('what was on the shelf is known to be in stock, and to searches', async () =>
   expect(await upgradeBy('search_facts', shelf, (pool) => auditOrders({ pool }))).toEqual([])
 })
 
-/** Runs the migrations up to the one that is called so, which finds there what was `kept` before it. */
+/** Runs all migrations; the one that is called so finds there what was `kept` before it. */
 async function upgradeBy<Result>(called: string, kept: string, look: (pool: pg.Pool) => Promise<Result>) {
   const folder = new URL('migrations/', import.meta.url)
   const names = migrationFiles().toSorted()
   const last = names.findIndex((name) => name.includes(called))
-  const statements = await Promise.all(names.slice(0, last + 1).map((name) => readFile(new URL(name, folder), 'utf8')))
+  const statements = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
   const { connection } = await templateShop()
   const database = `migrated_${randomUUID().replaceAll('-', '')}`
   await runSql(connection, `create database ${database} owner ${appRole}`)
   const pool = new pg.Pool({ ...connection, database })
-  for (const statement of statements.slice(0, -1)) await pool.query(statement)
+  for (const statement of statements.slice(0, last)) await pool.query(statement)
   await pool.query(kept)
-  await pool.query(`begin; ${statements.at(-1)}; commit`)
+  for (const statement of statements.slice(last)) await pool.query(`begin; ${statement}; commit`)
   const result = await look(pool)
   await pool.end()
   await runSql(connection, `drop database ${database}`)
