@@ -12,23 +12,23 @@ export type RefusedForm<Typed = object> = {
 
 /** The page's data after the shop has refused a form; what was typed is kept, whatever went wrong. */
 export function refuseForm<Typed>(error: unknown, typed: Typed, headers: HeadersInit = {}) {
-  const { refused, status } = refusalOf(error, typed)
+  if (!(error instanceof Refusal)) return data({ refused: unanswered(typed) }, { status: 500, headers })
+  const { code, details, status } = error
+  const refused: RefusedForm<Typed> = { typed, code, fields: details.errors ?? {}, retryAfter: details.retryAfter }
   return data({ refused }, { status, headers })
 }
 
-/** The same in the browser, when the form could not be sent or its answer was lost. */
+/** The same in the browser, when the form could not be sent or its answer was lost: no refusal comes as an error there. */
 export function failedForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
   if (error instanceof Response) throw error
-  return { refused: refusalOf(error, typed).refused }
+  return { refused: unanswered(typed) }
+}
+
+function unanswered<Typed>(typed: Typed): RefusedForm<Typed> {
+  return { typed, code: 'unknown', fields: {} }
 }
 
 /** Where no answer came, none would come for the page's data either, and what was typed would be lost with the page. */
 export function keepsDataOnFailure({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.refused?.code === 'unknown' ? false : defaultShouldRevalidate
-}
-
-function refusalOf<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed>; status: number } {
-  if (!(error instanceof Refusal)) return { refused: { typed, code: 'unknown', fields: {} }, status: 500 }
-  const { code, details, status } = error
-  return { refused: { typed, code, fields: details.errors ?? {}, retryAfter: details.retryAfter }, status }
 }

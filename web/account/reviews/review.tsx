@@ -16,7 +16,7 @@ import type { Route } from './+types/review.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/pictures.ts'
+import { receivePictures, isRefusedPicture } from '../../lib/forms/pictures.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const own = await loadOwnReview(context.get(shop), params.productId, languageOf(url.pathname)).catch(orErrorPage)
@@ -140,7 +140,7 @@ async function answerReview(request: Request, target: Target) {
     if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)
     return await keep(whole, target)
   } catch (error) {
-    if (error instanceof RefusedPicture) return refuse({ typed, fields: {}, picture: error.code }, error.status)
+    if (isRefusedPicture(error)) return refuse({ typed, fields: {}, picture: error.code }, error.status)
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
     return refuse({ typed, code, fields: details.errors ?? {} }, status)

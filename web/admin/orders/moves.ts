@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { canBecome, isFinal, type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
-import { refusals, type RefusalCode } from '#domain/refusal.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 
 /** What is to become of an order, or of some together. */
 export type Wanted = {
@@ -164,7 +164,8 @@ function outcomeOf({ ids }: Wanted, { success, code, done = [], failed = [] }: A
 }
 
 function known(code = ''): RefusalCode | 'unknown' {
-  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : 'unknown'
+  // One that this page does not know is said without details.
+  return code ? (code as RefusalCode) : 'unknown'
 }
 
 const places = new Map<string, number>()

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
 import { momentInWords } from '../shell/shell.server.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/pictures.ts'
+import { receivePictures, isRefusedPicture } from '../../lib/forms/pictures.ts'
 import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import {
   emptyProduct,
@@ -72,7 +72,7 @@ export async function answerProduct(request: Request, target: ProductTarget) {
     if (missing) return refuse({ ...sent, code: 'invalid-input', fields: missing }, 400)
     return await save(await withTheirs(sent, { form, target }), target)
   } catch (error) {
-    if (error instanceof RefusedPicture) return refuse({ ...sent, fields: {}, picture: error.code }, error.status)
+    if (isRefusedPicture(error)) return refuse({ ...sent, fields: {}, picture: error.code }, error.status)
     return refuseSaving(error, sent)
   }
 }
