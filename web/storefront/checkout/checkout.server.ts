@@ -105,7 +105,9 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   const language = languageOf(url.pathname)
   const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {}, typed } as const
   const refuse = async (refused: Refused, status: number) => {
-    const { coupon } = typed.coupon ? await api.priceCart({ cartItems: request.cartItems, coupon: typed.coupon }) : {}
+    const asked = typed.coupon && api.priceCart({ cartItems: request.cartItems, coupon: typed.coupon })
+    // Without an answer, or with lines that cannot be, the refusal says enough.
+    const { coupon } = (asked && (await asked.catch(() => undefined))) || {}
     return data<Refused>({ ...refused, ...(coupon && { coupon }) }, status)
   }
   const orderer = String(form.get('as') ?? '')
