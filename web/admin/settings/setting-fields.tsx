@@ -131,12 +131,12 @@ function BoxSetting({ name, label, hint }: Setting) {
           aria-describedby={[hint && `${id}-hint`, noteId].filter(Boolean).join(' ') || undefined}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
-        <div>
+        <div className="min-w-0">
           <label htmlFor={id} className="font-medium">
             {label}
           </label>
           {hint && (
-            <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-2">
+            <p id={`${id}-hint`} className="mt-0.5 text-sm wrap-anywhere text-ink-2">
               {hint}
             </p>
           )}
