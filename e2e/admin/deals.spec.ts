@@ -55,7 +55,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await page.getByLabel('Begins').fill('2030-01-10T10:00')
   await page.getByLabel('Ends').fill('2030-01-09T10:00')
   await save.click()
-  await expect(page.getByText('The deal must end after it begins')).toBeVisible()
+  await expect(page.getByText('The end must be after the beginning')).toBeVisible()
   await expect(page.getByLabel('Ends')).toBeFocused()
   await page.getByLabel('Begins').fill('2001-01-08T10:00')
   await page.getByLabel('Ends').fill('2001-01-09T10:00')
