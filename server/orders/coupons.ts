@@ -25,7 +25,7 @@ export async function findCoupon(code: string, asking: Asking) {
   try {
     return await asGuess(asking, async () => {
       const [row] = await asking.db.select().from(coupons).where(eq(coupons.code, code))
-      return countingCoupon(row)
+      return validCoupon(row)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -55,7 +55,8 @@ export async function asGuess<Result>({ db, secret, request }: Asking, use: () =
   }
 }
 
-function countingCoupon(row: Row | undefined): Coupon {
+/** Refuses one that is not there, not yet or no longer. */
+function validCoupon(row: Row | undefined): Coupon {
   const coupon = row && toCoupon(row)
   const mistake = findCouponMistake(coupon, new Date())
   if (coupon && !mistake) return coupon
@@ -68,10 +69,7 @@ function countingCoupon(row: Row | undefined): Coupon {
  */
 export async function lockCoupon(tx: Db, { code, phone }: { code: string; phone: string }): Promise<Coupon> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
-  const coupon = row && toCoupon(row)
-  const mistake = findCouponMistake(coupon, new Date())
-  if (!coupon || mistake)
-    throw new Refusal('invalid-input', { errors: { coupon: mistake ?? { code: 'coupon-unknown' } } })
+  const coupon = validCoupon(row)
   const ofPhone = and(eq(orders.phone, phone), eq(orders.coupon, code), ne(orders.status, 'cancelled'))
   if (coupon.oncePerPhone && (await tx.$count(orders, ofPhone)) > 0)
     refuseMistakes({ coupon: { code: 'coupon-used-before' } })
