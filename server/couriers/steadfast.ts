@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { wasReached } from '../mail/sms-gateway.ts'
 
 /** `address`: another one than Steadfast's own; `webhookToken`: what its events bring along. */
 export type SteadfastAccount = { key: string; secret: string; address?: URL; webhookToken?: string }
@@ -97,14 +98,6 @@ function refuseStatus(status: number): void {
   if (status === 429) throw new Refusal('courier-locked')
   if (status >= 500) throw new Refusal('courier-answer-lost')
   if (status === 400 || status === 422) throw new Refusal('parcel-refused')
-}
-
-const unreached =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
-
-function wasReached(error: unknown): boolean {
-  const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-  return !unreached.test(code)
 }
 
 type Row = Record<string, unknown>

@@ -127,7 +127,8 @@ export async function sendSms(sms: Sms, account: SmsAccount): Promise<void> {
 const unreached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-function wasReached(error: unknown): boolean {
+/** Whether a call whose answer did not come may have arrived: a host that nobody has reached has taken nothing. */
+export function wasReached(error: unknown): boolean {
   const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
   return !unreached.test(code)
 }
