@@ -19,7 +19,7 @@ export const cartRequest = z.strictObject({
 const couponTerms = z.object({
   code: z.string(),
   percentOff: count.optional(),
-  mostOff: poisha.optional(),
+  maxDiscount: poisha.optional(),
   amountOff: poisha.optional(),
   minSubtotal: poisha,
 }) satisfies z.ZodType<CouponTerms>

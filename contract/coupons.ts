@@ -28,12 +28,12 @@ const terms = {
     .min(percent.min, says('percent-out-of-range', percent))
     .max(percent.max, says('percent-out-of-range', percent))
     .optional(),
-  mostOff: amount.optional(),
+  maxDiscount: amount.optional(),
   amountOff: amount.optional(),
   minSubtotal: amount.optional(),
   startsAt: moment.optional(),
   endsAt: moment.optional(),
-  mostUses: z
+  usageLimit: z
     .int(says('not-a-whole-number'))
     .min(uses.min, says('out-of-range', uses))
     .max(uses.max, says('out-of-range', uses))
@@ -58,12 +58,12 @@ const coupon = z.object({
   id: z.uuid(),
   code: z.string(),
   percentOff: count.optional(),
-  mostOff: poisha.optional(),
+  maxDiscount: poisha.optional(),
   amountOff: poisha.optional(),
   minSubtotal: poisha,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().optional(),
-  mostUses: count.optional(),
+  usageLimit: count.optional(),
   oncePerPhone: z.boolean(),
   uses: count,
   state: z.enum(couponStates),

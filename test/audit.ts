@@ -45,7 +45,7 @@ const invariants = {
   'I4 an order’s total is its subtotal, less its discount, and the delivery':
     'select id from orders where total <> subtotal - discount + delivery_charge',
   'a coupon is used by the orders that have it and were not cancelled, at most as often as it may be': `
-    select c.code from coupons c where uses > most_uses or uses <> (
+    select c.code from coupons c where uses > usage_limit or uses <> (
       select count(*) from orders o where o.coupon = c.code and o.status <> 'cancelled')`,
   'an order’s profit is that of its lines': `select id from orders o
     where profit is distinct from (select sum(profit * quantity) from order_lines where order_id = o.id)`,

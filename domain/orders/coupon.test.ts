@@ -20,7 +20,7 @@ const coupon: Coupon = {
   minSubtotal: taka(0),
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: null,
-  mostUses: null,
+  usageLimit: null,
   oncePerPhone: true,
   uses: 0,
   isOff: false,
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['per cent', { percentOff: 10 }, taka(1234), 12_340],
   ['per cent, to the poisha', { percentOff: 15 }, 333, 50],
-  ['per cent up to an amount', { percentOff: 50, mostOff: taka(200) }, taka(1000), taka(200)],
+  ['per cent up to an amount', { percentOff: 50, maxDiscount: taka(200) }, taka(1000), taka(200)],
   ['an amount', { amountOff: taka(100) }, taka(1000), taka(100)],
   ['an amount of what costs less', { amountOff: taka(100) }, taka(80), taka(80)],
   ['from a subtotal on', { percentOff: 10, minSubtotal: taka(500) }, taka(500), taka(50)],
@@ -87,7 +87,7 @@ it.each([
   ['running', {}, undefined],
   ['planned', { startsAt: new Date('2026-12-01') }, { code: 'coupon-unknown' }],
   ['over', { endsAt: now }, { code: 'coupon-over' }],
-  ['used-up', { mostUses: 5, uses: 5 }, { code: 'coupon-used-up' }],
+  ['used-up', { usageLimit: 5, uses: 5 }, { code: 'coupon-used-up' }],
   ['off', { isOff: true, endsAt: now }, { code: 'coupon-unknown' }],
 ] as const)('one that is %s', (state, given, mistake) => {
   expect(stateOfCoupon({ ...coupon, ...given }, now)).toBe(state)

@@ -15,16 +15,16 @@ export const couponLimits = {
 export type CouponTerms = {
   code: string
   percentOff?: number | undefined
-  mostOff?: Poisha | undefined
+  maxDiscount?: Poisha | undefined
   amountOff?: Poisha | undefined
   minSubtotal: Poisha
 }
 
-/** When it counts, and how often: `mostUses` by all, and once for each phone number. */
+/** When it counts, and how often: `usageLimit` by all, and once for each phone number. */
 export type Coupon = CouponTerms & {
   startsAt: Date
   endsAt: Date | null
-  mostUses: number | null
+  usageLimit: number | null
   oncePerPhone: boolean
   /** By orders that were not cancelled. */
   uses: number
@@ -45,9 +45,9 @@ export function isCouponCode(code: string): boolean {
 
 /** What it takes off: nothing below its least subtotal, and never more than the goods cost. */
 export function couponDiscount(coupon: CouponTerms, subtotal: Poisha): Poisha {
-  const { percentOff, mostOff, amountOff = 0, minSubtotal } = coupon
+  const { percentOff, maxDiscount, amountOff = 0, minSubtotal } = coupon
   if (subtotal < minSubtotal) return 0
-  const off = percentOff === undefined ? amountOff : Math.min(percentOf(subtotal, percentOff), mostOff ?? subtotal)
+  const off = percentOff === undefined ? amountOff : Math.min(percentOf(subtotal, percentOff), maxDiscount ?? subtotal)
   return Math.min(off, subtotal)
 }
 
@@ -69,13 +69,13 @@ export const couponStates = ['planned', 'running', 'used-up', 'over', 'off'] as 
 export type CouponState = (typeof couponStates)[number]
 
 export function stateOfCoupon(
-  { startsAt, endsAt, mostUses, uses, isOff }: Omit<Coupon, 'code'>,
+  { startsAt, endsAt, usageLimit, uses, isOff }: Omit<Coupon, 'code'>,
   now: Date,
 ): CouponState {
   if (isOff) return 'off'
   if (endsAt && now >= endsAt) return 'over'
   if (now < startsAt) return 'planned'
-  return mostUses !== null && uses >= mostUses ? 'used-up' : 'running'
+  return usageLimit !== null && uses >= usageLimit ? 'used-up' : 'running'
 }
 
 /** Why a coupon does not count, for whoever has typed its code; one to come is told of as one that is not there. */

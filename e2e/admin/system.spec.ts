@@ -104,7 +104,7 @@ test('an SMS that the gateway has refused goes out when the Admin says so, and s
   await expect.poll(() => shop.sql('select from sms_messages where sent_at is not null')).toHaveLength(1)
   await page.goto(`${shop.address}/admin/order/${id}`)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('SMS sent (order placed)')
-  expect(await textOf(page, `${shop.address}/admin/system`)).toContain('1 message this month, paid as 1 SMS.')
+  expect(await textOf(page, `${shop.address}/admin/system`)).toContain('1 message this month, billed as 1 SMS.')
   expect(await textOf(page, `${shop.address}/admin/settings`)).toContain('Sent through sms.net.bd.')
   await gateway.stop()
 })

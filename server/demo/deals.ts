@@ -45,7 +45,7 @@ export async function loadDeals(db: Db, now: Date, products: readonly LoadedProd
 export async function loadCoupons(db: Db, now: Date): Promise<void> {
   await db.insert(coupons).values([
     { code: 'HAAT50', amountOff: taka(50), minSubtotal: taka(500) },
-    { code: 'EID15', percentOff: 15, mostOff: taka(500), startsAt: new Date(+now + 30 * day), mostUses: 200 },
+    { code: 'EID15', percentOff: 15, maxDiscount: taka(500), startsAt: new Date(+now + 30 * day), usageLimit: 200 },
   ])
 }
 

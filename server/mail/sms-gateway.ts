@@ -3,7 +3,7 @@ import type { SmsGateway, SmsProblem } from '#domain/shop/system-health.ts'
 /** `sender`: the name or number that messages come from; `address`: another one than the gateway's own. */
 export type SmsAccount = { gateway: SmsGateway; key: string; sender: string; address?: URL }
 
-/** `id`: the message's own, the same each time it is tried; `phone`: as 01XXXXXXXXX. */
+/** `id`: stays the same when the message is sent again; `phone`: eleven digits, as the shop keeps it. */
 export type Sms = { id: string; phone: string; text: string }
 
 /** Why a gateway has not taken a message; `isFinal`: trying again would change nothing, or might send it twice. */

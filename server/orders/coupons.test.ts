@@ -90,7 +90,7 @@ describe('a coupon', () => {
   })
 
   it('is used as often as it may be, however many order at once', async () => {
-    const { id, code } = await make({ percentOff: 10, mostUses: 3 })
+    const { id, code } = await make({ percentOff: 10, usageLimit: 3 })
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => order(code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const one of all)
@@ -101,7 +101,7 @@ describe('a coupon', () => {
   })
 
   it('of an order that is sent again, the first answer counts, though it was the last use', async () => {
-    const { code } = await make({ percentOff: 10, mostUses: 1 })
+    const { code } = await make({ percentOff: 10, usageLimit: 1 })
     const [phone, key] = [newPhone(), randomUUID()]
     const first = await order(code, { phone, key })
     expect((await order(code, { phone, key })).id).toBe(first.id)
@@ -159,22 +159,22 @@ describe('an Admin', () => {
     ['91 per cent off', { percentOff: 91 }, 'percentOff', 'percent-out-of-range'],
     ['both off', { percentOff: 10, amountOff: taka(5) }, 'amountOff', 'only-one-of-both'],
     ['an amount too large', { amountOff: taka(100_001) }, 'amountOff', 'charge-too-high'],
-    ['no uses', { percentOff: 10, mostUses: 0 }, 'mostUses', 'out-of-range'],
+    ['no uses', { percentOff: 10, usageLimit: 0 }, 'usageLimit', 'out-of-range'],
     ['an end in the past', { percentOff: 10, endsAt: '2020-01-01T00:00:00Z' }, 'endsAt', 'end-before-start'],
   ])('cannot make a coupon with %s', async (_, terms, field, code) => {
     await expect(make(terms)).rejects.toMatchObject({ details: { errors: { [field]: { code } } } })
   })
 
   it('makes a code once, whatever its letters, and changes what has not been changed meanwhile', async () => {
-    const { id, code, version } = await make({ percentOff: 10, mostOff: taka(100) })
+    const { id, code, version } = await make({ percentOff: 10, maxDiscount: taka(100) })
     await expect(make({ code: code.toLowerCase(), percentOff: 5 })).rejects.toMatchObject({
       details: { errors: { code: { code: 'coupon-code-taken' } } },
     })
-    const change = { id, version, oncePerPhone: false, isOff: false, amountOff: taka(50), mostUses: 5 }
+    const change = { id, version, oncePerPhone: false, isOff: false, amountOff: taka(50), usageLimit: 5 }
     const { data } = await shop.karim.changeCoupon(change)
-    expect(data).toMatchObject({ code, amountOff: taka(50), mostUses: 5, oncePerPhone: false, state: 'running' })
+    expect(data).toMatchObject({ code, amountOff: taka(50), usageLimit: 5, oncePerPhone: false, state: 'running' })
     expect(data).not.toHaveProperty('percentOff')
-    expect(data).not.toHaveProperty('mostOff')
+    expect(data).not.toHaveProperty('maxDiscount')
     await expect(shop.karim.changeCoupon(change)).rejects.toMatchObject({ code: 'coupon-changed' })
     const [entry] = (await shop.karim.listAuditLog({ action: 'change-coupon' })).data
     expect(entry).toMatchObject({ by: 'Karim Uddin' })

@@ -12,10 +12,11 @@ import type { Shop } from '../http/serve.ts'
 
 type Row = typeof coupons.$inferSelect
 
-export function toCoupon({ percentOff, mostOff, amountOff, offAt, ...same }: Row): Coupon {
-  const off = percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff, ...(mostOff !== null && { mostOff }) }
-  const { code, minSubtotal, startsAt, endsAt, mostUses, oncePerPhone, uses } = same
-  return { code, ...off, minSubtotal, startsAt, endsAt, mostUses, oncePerPhone, uses, isOff: offAt !== null }
+export function toCoupon({ percentOff, maxDiscount, amountOff, offAt, ...same }: Row): Coupon {
+  const off =
+    percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff, ...(maxDiscount !== null && { maxDiscount }) }
+  const { code, minSubtotal, startsAt, endsAt, usageLimit, oncePerPhone, uses } = same
+  return { code, ...off, minSubtotal, startsAt, endsAt, usageLimit, oncePerPhone, uses, isOff: offAt !== null }
 }
 
 type Asking = Pick<Shop, 'db' | 'secret' | 'request'>

@@ -4,19 +4,19 @@ create table coupons (
   id uuid primary key default gen_random_uuid(),
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
   percent_off integer check (percent_off between 1 and 90),
-  most_off bigint check (most_off > 0),
+  max_discount bigint check (max_discount > 0),
   amount_off bigint check (amount_off > 0),
   min_subtotal bigint not null default 0 check (min_subtotal >= 0),
   starts_at timestamptz not null default now(),
   ends_at timestamptz check (ends_at > starts_at),
-  most_uses integer check (most_uses > 0),
+  usage_limit integer check (usage_limit > 0),
   once_per_phone boolean not null default true,
   uses integer not null default 0 check (uses >= 0),
   off_at timestamptz,
   version integer not null default 0,
   created_at timestamptz not null default now(),
   check ((percent_off is null) <> (amount_off is null)),
-  check (most_off is null or percent_off is not null)
+  check (max_discount is null or percent_off is not null)
 );
 
 alter table orders add column coupon text not null default '';

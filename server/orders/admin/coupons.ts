@@ -90,18 +90,18 @@ async function lock(tx: Db, id: string): Promise<Row> {
 
 type Form = Omit<Input<Make>, 'code'>
 
-function valuesOf({ percentOff, mostOff, amountOff, mostUses, minSubtotal = 0, ...form }: Form, begun: Date) {
+function valuesOf({ percentOff, maxDiscount, amountOff, usageLimit, minSubtotal = 0, ...form }: Form, begun: Date) {
   if (percentOff === undefined && amountOff === undefined)
     refuseMistakes({ percentOff: { code: 'percent-out-of-range', ...couponLimits.percent } })
   if (percentOff !== undefined && amountOff !== undefined) refuseMistakes({ amountOff: { code: 'only-one-of-both' } })
   return {
     percentOff: percentOff ?? null,
-    mostOff: percentOff === undefined ? null : (mostOff ?? null),
+    maxDiscount: percentOff === undefined ? null : (maxDiscount ?? null),
     amountOff: amountOff ?? null,
     minSubtotal,
     startsAt: form.startsAt === undefined || isSameMinute(begun, form.startsAt) ? begun : new Date(form.startsAt),
     endsAt: form.endsAt === undefined ? null : new Date(form.endsAt),
-    mostUses: mostUses ?? null,
+    usageLimit: usageLimit ?? null,
     oncePerPhone: form.oncePerPhone,
   }
 }
@@ -113,29 +113,39 @@ function isSameMinute(one: Date, other: string): boolean {
 }
 
 function shown({ id, version, ...row }: Row): AdminCoupon {
-  const { startsAt, endsAt, mostUses, isOff, ...coupon } = toCoupon({ id, version, ...row })
+  const { startsAt, endsAt, usageLimit, isOff, ...coupon } = toCoupon({ id, version, ...row })
   return {
     ...coupon,
     id,
     version,
     startsAt: startsAt.toISOString(),
     ...(endsAt && { endsAt: endsAt.toISOString() }),
-    ...(mostUses !== null && { mostUses }),
-    state: stateOfCoupon({ ...coupon, startsAt, endsAt, mostUses, isOff }, new Date()),
+    ...(usageLimit !== null && { usageLimit }),
+    state: stateOfCoupon({ ...coupon, startsAt, endsAt, usageLimit, isOff }, new Date()),
   }
 }
 
 /** What the audit log has of it, amounts in taka. */
-function told({ percentOff, mostOff, amountOff, minSubtotal, startsAt, endsAt, mostUses, oncePerPhone, offAt }: Row) {
+function told({
+  percentOff,
+  maxDiscount,
+  amountOff,
+  minSubtotal,
+  startsAt,
+  endsAt,
+  usageLimit,
+  oncePerPhone,
+  offAt,
+}: Row) {
   const money = (amount: number | null) => (amount === null ? null : inTaka(amount))
   return {
     percent_off: percentOff,
-    mostOff: money(mostOff),
+    maxDiscount: money(maxDiscount),
     amountOff: money(amountOff),
     minSubtotal: money(minSubtotal),
     starts_at: startsAt,
     ends_at: endsAt,
-    mostUses,
+    usageLimit,
     oncePerPhone,
     isOff: offAt !== null,
   }

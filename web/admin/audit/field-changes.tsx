@@ -64,10 +64,10 @@ function useOtherLabels(): Record<string, string> {
     percent_off: t`Per cent off`,
     starts_at: t`Begins, in Dhaka time`,
     ends_at: t`Ends, in Dhaka time`,
-    mostOff: t`At most`,
-    amountOff: t`Amount off`,
-    minSubtotal: t`For products worth at least`,
-    mostUses: t`How many orders may use it`,
+    maxDiscount: t`Maximum discount`,
+    amountOff: t`Fixed amount off`,
+    minSubtotal: t`Minimum order value`,
+    usageLimit: t`Usage limit`,
     oncePerPhone: t`Once for each phone number`,
     isOff: t`Turned off`,
     code: t`Code`,
@@ -103,7 +103,15 @@ function useOtherLabels(): Record<string, string> {
   }
 }
 
-const amounts = new Set(['discount', 'deliveryCharge', 'totalAmount', 'refund', 'mostOff', 'amountOff', 'minSubtotal'])
+const amounts = new Set([
+  'discount',
+  'deliveryCharge',
+  'totalAmount',
+  'refund',
+  'maxDiscount',
+  'amountOff',
+  'minSubtotal',
+])
 
 /** A value of a field in the words of the page; empty where there is none. */
 function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) => string {

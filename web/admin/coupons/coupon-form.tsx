@@ -18,7 +18,7 @@ import type { CouponRow, RefusedCoupon } from './coupons.server.ts'
 
 /** What the form of a coupon holds, as it was typed; times are Dhaka's. */
 export type TypedCoupon = Record<
-  'code' | 'percentOff' | 'mostOff' | 'amountOff' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'mostUses',
+  'code' | 'percentOff' | 'maxDiscount' | 'amountOff' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'usageLimit',
   string
 > & { oncePerPhone: boolean; isOff: boolean; version: number }
 
@@ -27,12 +27,12 @@ export function readCoupon(form: FormData): TypedCoupon {
   return {
     code: text('code'),
     percentOff: text('percentOff'),
-    mostOff: text('mostOff'),
+    maxDiscount: text('maxDiscount'),
     amountOff: text('amountOff'),
     minSubtotal: text('minSubtotal'),
     startsAt: text('startsAt'),
     endsAt: text('endsAt'),
-    mostUses: text('mostUses'),
+    usageLimit: text('usageLimit'),
     oncePerPhone: form.has('oncePerPhone'),
     isOff: form.has('isOff'),
     version: Number(form.get('version')),
@@ -41,17 +41,17 @@ export function readCoupon(form: FormData): TypedCoupon {
 
 /** Mistakes that the form can find itself, by field. */
 function findMistakes(form: FormData): Partial<FieldErrors> {
-  const { code, percentOff, mostOff, amountOff, minSubtotal, startsAt, endsAt, mostUses } = readCoupon(form)
+  const { code, percentOff, maxDiscount, amountOff, minSubtotal, startsAt, endsAt, usageLimit } = readCoupon(form)
   const { code: length, percent, uses } = couponLimits
   return {
     ...(form.has('code') &&
       !isCouponCode(readCouponCode(code)) && { code: { code: 'malformed-coupon-code', ...length } }),
     ...(!(amountOff && !percentOff) &&
       !isWhole(percentOff, percent) && { percentOff: { code: 'percent-out-of-range', ...percent } }),
-    ...amountErrors({ mostOff, amountOff, minSubtotal }),
+    ...amountErrors({ maxDiscount, amountOff, minSubtotal }),
     ...(percentOff && amountOff && { amountOff: { code: 'only-one-of-both' } }),
     ...(startsAt && endsAt && endsAt <= startsAt && { endsAt: { code: 'end-before-start' } }),
-    ...(mostUses && !isWhole(mostUses, uses) && { mostUses: { code: 'out-of-range', ...uses } }),
+    ...(usageLimit && !isWhole(usageLimit, uses) && { usageLimit: { code: 'out-of-range', ...uses } }),
   }
 }
 
@@ -130,26 +130,21 @@ function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
       <Pair>
         <TextField label={t`Per cent off`} {...field('percentOff')} inputMode="numeric" isOptional />
         <TextField
-          label={t`At most, in taka`}
-          {...field('mostOff')}
+          label={t`Maximum discount, in taka`}
+          {...field('maxDiscount')}
           inputMode="decimal"
           isOptional
-          hint={t`The most that the per cent may take off`}
+          hint={t`For a discount in per cent`}
         />
       </Pair>
       <TextField
-        label={t`Or an amount off, in taka`}
+        label={t`Or a fixed amount off, in taka`}
         {...field('amountOff')}
         inputMode="decimal"
         isOptional
         hint={t`Off the products, never off the delivery`}
       />
-      <TextField
-        label={t`For products worth at least, in taka`}
-        {...field('minSubtotal')}
-        inputMode="decimal"
-        isOptional
-      />
+      <TextField label={t`Minimum order value, in taka`} {...field('minSubtotal')} inputMode="decimal" isOptional />
       <Pair>
         <TextField
           label={t`Begins, in Dhaka time`}
@@ -163,15 +158,15 @@ function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
           {...field('endsAt')}
           type="datetime-local"
           isOptional
-          hint={t`Left empty, it does not end`}
+          hint={t`Left empty, it never ends`}
         />
       </Pair>
       <TextField
-        label={t`How many orders may use it`}
-        {...field('mostUses')}
+        label={t`Usage limit`}
+        {...field('usageLimit')}
         inputMode="numeric"
         isOptional
-        hint={t`Left empty, as many as come. Cancelled orders do not count.`}
+        hint={t`How many orders may use it; cancelled ones do not count. Left empty, there is no limit.`}
       />
       <Box name="oncePerPhone" isTicked={typed.oncePerPhone} label={t`Once for each phone number`} />
       {!isNew && <Box name="isOff" isTicked={typed.isOff} label={t`Turned off: the code no longer works`} />}

@@ -110,7 +110,7 @@ function useColumns(): Column<CouponRow>[] {
     },
     {
       id: 'terms',
-      heading: t`What it takes off`,
+      heading: t`Discount`,
       className: 'w-full min-w-48',
       cell: (coupon) => <Terms coupon={coupon} />,
     },
@@ -133,7 +133,7 @@ function Code({ coupon: { id, code } }: { coupon: CouponRow }) {
   )
 }
 
-function Terms({ coupon: { percentOff, mostOff, amountOff, minSubtotal } }: { coupon: CouponRow }) {
+function Terms({ coupon: { percentOff, maxDiscount, amountOff, minSubtotal } }: { coupon: CouponRow }) {
   const percent = formatNumber(percentOff ?? 0, useLanguage())
   return (
     <>
@@ -142,16 +142,16 @@ function Terms({ coupon: { percentOff, mostOff, amountOff, minSubtotal } }: { co
           <Price amount={amountOff} /> off
         </Trans>
       )}
-      {percentOff !== undefined && mostOff === undefined && <Trans>{percent}% off</Trans>}
-      {percentOff !== undefined && mostOff !== undefined && (
+      {percentOff !== undefined && maxDiscount === undefined && <Trans>{percent}% off</Trans>}
+      {percentOff !== undefined && maxDiscount !== undefined && (
         <Trans>
-          {percent}% off, at most <Price amount={mostOff} />
+          {percent}% off, at most <Price amount={maxDiscount} />
         </Trans>
       )}
       {minSubtotal > 0 && (
         <span className="block text-sm text-ink-2">
           <Trans>
-            from <Price amount={minSubtotal} /> on
+            orders of <Price amount={minSubtotal} /> or more
           </Trans>
         </span>
       )}
@@ -168,8 +168,8 @@ function Times({ coupon: { begins, ends } }: { coupon: CouponRow }) {
   )
 }
 
-function Uses({ coupon: { uses, mostUses } }: { coupon: CouponRow }) {
-  const most = formatNumber(mostUses ?? 0, useLanguage())
-  if (mostUses === undefined) return <Plural value={uses} _0="Not used yet" one="by # order" other="by # orders" />
-  return <Plural value={uses} one={`by # of ${most} orders`} other={`by # of ${most} orders`} />
+function Uses({ coupon: { uses, usageLimit } }: { coupon: CouponRow }) {
+  const most = formatNumber(usageLimit ?? 0, useLanguage())
+  if (usageLimit === undefined) return <Plural value={uses} _0="Not used yet" one="# order" other="# orders" />
+  return <Plural value={uses} one={`# of ${most} orders`} other={`# of ${most} orders`} />
 }

@@ -26,12 +26,12 @@ export function rowOf({ startsAt, endsAt, ...coupon }: AdminCoupon, language: La
 const nothing: TypedCoupon = {
   code: '',
   percentOff: '',
-  mostOff: '',
+  maxDiscount: '',
   amountOff: '',
   minSubtotal: '',
   startsAt: '',
   endsAt: '',
-  mostUses: '',
+  usageLimit: '',
   oncePerPhone: true,
   isOff: false,
   version: 0,
@@ -48,12 +48,12 @@ function typedOf({ code, startsAt, endsAt, state, oncePerPhone, version, ...coup
   return {
     code,
     percentOff: written(coupon.percentOff),
-    mostOff: amount(coupon.mostOff),
+    maxDiscount: amount(coupon.maxDiscount),
     amountOff: amount(coupon.amountOff),
     minSubtotal: coupon.minSubtotal > 0 ? amount(coupon.minSubtotal) : '',
     startsAt: dhakaTime(new Date(startsAt)),
     endsAt: endsAt ? dhakaTime(new Date(endsAt)) : '',
-    mostUses: written(coupon.mostUses),
+    usageLimit: written(coupon.usageLimit),
     oncePerPhone,
     isOff: state === 'off',
     version,
@@ -89,16 +89,16 @@ export async function answerCoupon(form: FormData, { api, id, url }: Target) {
 
 /** What is no number is left for the shop to refuse. */
 function termsOf({ startsAt, endsAt, oncePerPhone, ...typed }: TypedCoupon) {
-  const [percentOff, mostUses] = [readNumber(typed.percentOff), readNumber(typed.mostUses)]
-  const [mostOff, amountOff, minSubtotal] = [typed.mostOff, typed.amountOff, typed.minSubtotal].map(readAmount)
+  const [percentOff, usageLimit] = [readNumber(typed.percentOff), readNumber(typed.usageLimit)]
+  const [maxDiscount, amountOff, minSubtotal] = [typed.maxDiscount, typed.amountOff, typed.minSubtotal].map(readAmount)
   return {
     ...(percentOff !== undefined && { percentOff }),
-    ...(mostOff !== undefined && { mostOff }),
+    ...(maxDiscount !== undefined && { maxDiscount }),
     ...(amountOff !== undefined && { amountOff }),
     ...(minSubtotal !== undefined && { minSubtotal }),
     ...(startsAt && { startsAt: atDhakaTime(startsAt) }),
     ...(endsAt && { endsAt: atDhakaTime(endsAt) }),
-    ...(mostUses !== undefined && { mostUses }),
+    ...(usageLimit !== undefined && { usageLimit }),
     oncePerPhone,
   }
 }

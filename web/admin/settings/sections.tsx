@@ -83,7 +83,7 @@ function useSmsSamples({ samples }: ShownSms): Samples {
   return Object.fromEntries(
     samples.map(({ step, text, inEnglish, inBengali }) => {
       const [english, bengali] = [formatNumber(inEnglish, language), formatNumber(inBengali, language)]
-      return [`sms.${step}`, t`“${text}” Paid as ${english} SMS in English, ${bengali} in Bengali.`]
+      return [`sms.${step}`, t`“${text}” Billed as ${english} SMS in English, ${bengali} in Bengali.`]
     }),
   )
 }

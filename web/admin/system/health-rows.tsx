@@ -152,8 +152,8 @@ function SmsRow({ sms: { gateway, count, parts, lastSent } }: { sms: NonNullable
       <Trans>Sent through {gateway}.</Trans>{' '}
       <Plural
         value={count}
-        one={`# message this month, paid as ${paid} SMS.`}
-        other={`# messages this month, paid as ${paid} SMS.`}
+        one={`# message this month, billed as ${paid} SMS.`}
+        other={`# messages this month, billed as ${paid} SMS.`}
       />
       {lastSent && (
         <Line>

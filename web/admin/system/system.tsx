@@ -193,7 +193,7 @@ function useMailWords() {
     refused: t`The mail server refuses the email.`,
     failed: t`The email could not be written.`,
     'sms-no-connection': t`The SMS gateway does not answer.`,
-    'sms-busy': t`The SMS gateway is overloaded or takes no more at once.`,
+    'sms-busy': t`The SMS gateway is busy, or has reached its rate limit.`,
     'sms-key-refused': t`The SMS gateway refuses SMS_API_KEY, SMS_SENDER or the address of the server.`,
     'sms-balance-used-up': t`The balance at the SMS gateway is used up.`,
     'sms-number-refused': t`The SMS gateway refuses the phone number.`,
