@@ -111,11 +111,13 @@ test.describe('the drawer on a phone', () => {
     await page.goto('/shop?page=2')
     const place = await placeInHistory(page)
     await open(page)
+    const firstStep = await page.evaluate(() => navigation.currentEntry?.key)
     await drawer(page).evaluate((dialog) => {
       const opener = document.querySelector<HTMLElement>('[aria-label="Menu"][aria-haspopup]')
       dialog.addEventListener('close', () => queueMicrotask(() => opener?.click()), { once: true })
     })
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => navigation.currentEntry?.key)).not.toBe(firstStep)
     await expect.poll(() => placeInHistory(page)).toBe(place + 1)
     await expect(drawer(page)).toBeVisible()
     await page.goBack()

@@ -220,3 +220,18 @@ test('an empty search offers what was searched for on this device, until it is c
   await expect(rows(page)).toHaveCount(0)
   await expect(box(page).getByRole('combobox')).toBeFocused()
 })
+
+test('who goes on to the search as soon as the next page is there is left in it', async ({ page }) => {
+  await page.goto('/search?query=fan')
+  await input(page).evaluate((box) => {
+    const goOn = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Your cart') return
+      goOn.disconnect()
+      box.focus()
+    })
+    goOn.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Cart' }).first()).toBeAttached()
+  await expect(box(page).getByRole('combobox')).toBeFocused()
+})

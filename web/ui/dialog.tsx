@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from './button.tsx'
 
@@ -13,7 +13,7 @@ export function useDialog({ staysOnPath = false } = {}): Handle {
   const place = staysOnPath ? location.pathname : location.key
   const open = useCallback(() => dialog.current?.showModal(), [])
   const close = useCallback(() => dialog.current?.close(), [])
-  useEffect(() => close(), [place, close])
+  useLayoutEffect(() => close(), [place, close])
   return { dialog, open, close }
 }
 

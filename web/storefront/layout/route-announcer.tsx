@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
@@ -23,7 +23,8 @@ export function RouteAnnouncer() {
     return () => document.removeEventListener('click', note, true)
   }, [])
 
-  useEffect(() => {
+  // Before anybody sees the page: who goes on to a field at once must not lose the focus to the heading.
+  useLayoutEffect(() => {
     if (last.current === page) return
     const from = last.current
     last.current = page
