@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
@@ -21,7 +22,7 @@ const catalogues = Object.fromEntries(
 // It changes less often than the shop, and stays in the browser's cache.
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\/|rolldown\/runtime/,
+  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\/|domain\/(money|digits)\.ts|rolldown\/runtime/,
   priority: 100,
 }
 
@@ -57,12 +58,33 @@ const wholeServer: Plugin = {
     name === 'ssr' ? { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } } : undefined,
 }
 
+/**
+ * `#` in a plural is written like all numbers of the shop: by lakh, and without `Intl.NumberFormat`, whose first use
+ * keeps a phone busy for a tenth of a second while the page comes alive.
+ */
+const numbersInWords: Plugin = {
+  name: 'numbers-in-words',
+  apply: 'build',
+  transform: {
+    filter: { id: /@lingui\/core\/dist\/index\.mjs$/ },
+    handler(code) {
+      const own = code.replace(
+        'new Intl.NumberFormat(_locales, format)',
+        '({ format: (count) => formatNumber(count, _locales[0]) })',
+      )
+      if (own === code) this.error('Lingui writes numbers in another way than it did.')
+      return `import { formatNumber } from '${path.join(import.meta.dirname, 'domain/money.ts')}'\n${own}`
+    },
+  },
+}
+
 const needsNoHint = /\/(framework|rolldown-runtime|shell)-[^/]+$/
 
 export default defineConfig({
   plugins: [
     icons(),
     noTracing,
+    numbersInWords,
     wholeServer,
     inAscii,
     tailwindcss(),

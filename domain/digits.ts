@@ -1,4 +1,4 @@
-import type { Language } from './money.ts'
+import type { Language } from './language.ts'
 
 /** Bengali digits become Latin ones, so that both may be typed wherever a number is asked for. */
 export function latinDigits(text: string): string {

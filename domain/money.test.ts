@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatNumber, inTaka, percentOf, taka } from './money.ts'
 
@@ -45,5 +46,20 @@ describe('how money is written', () => {
   it('groups counts by lakh', () => {
     expect(formatNumber(1_234_567, 'en')).toBe('12,34,567')
     expect(formatNumber(24, 'bn')).toBe('২৪')
+  })
+
+  it('writes numbers as `Intl.NumberFormat` does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(0, 1, 2), (number, decimals) => {
+        for (const [language, locale] of [
+          ['en', 'en-IN'],
+          ['bn', 'bn-BD'],
+        ] as const) {
+          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+          const written = new Intl.NumberFormat(locale, digits).format(number / 10 ** decimals)
+          expect(formatNumber(number / 10 ** decimals, language, decimals)).toBe(written)
+        }
+      }),
+    )
   })
 })

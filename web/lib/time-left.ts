@@ -1,4 +1,6 @@
+import { digitsIn } from '#domain/digits.ts'
 import type { Language } from '#domain/money.ts'
+import type { Day } from './day-in-words.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
@@ -9,7 +11,12 @@ export function timeLeft(seconds: number): [number, number, number, number] {
 }
 
 export function twoDigits(count: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { minimumIntegerDigits: 2, useGrouping: false }).format(count)
+  return digitsIn(String(count).padStart(2, '0'), language)
+}
+
+/** A moment (ISO 8601) with its words: for loaders, because browsers write dates in words of their own. */
+export function momentIn(date: string, language: Language): Day {
+  return { date, shown: momentInWords(date, language) }
 }
 
 /** "23 Nov, 8 pm", "২৩ নভেম্বর, রাত ৮টা", "২৩ নভেম্বর, রাত ৮:৩০": a moment as the clocks of Bangladesh show it. */

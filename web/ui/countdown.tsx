@@ -4,22 +4,24 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useHydrated } from '../browser/lazy.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { momentInWords, timeLeft, twoDigits } from '../lib/time-left.ts'
+import type { Day as TheDay } from '../lib/day-in-words.ts'
+import { timeLeft, twoDigits } from '../lib/time-left.ts'
+import { Day } from './day.tsx'
 
 const soon = 2500
 
-/** The time that is left until `endsAt` (ISO 8601), and that end in words. When it comes, the page asks the shop anew. */
-export function Countdown({ endsAt, className = '' }: { endsAt: string; className?: string }) {
+/** The time that is left until an end, and that end in words. When it comes, the page asks the shop anew. */
+export function Countdown({ end, className = '' }: { end: TheDay; className?: string }) {
   const { second, isExact } = useServerClock()
   const isHydrated = useHydrated()
-  const left = Math.ceil(Date.parse(endsAt) / 1000) - second
+  const left = Math.ceil(Date.parse(end.date) / 1000) - second
   const isOver = isExact && left <= 0
   useNews(isOver)
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1.5 ${className}`}>
       <p className="flex items-center gap-1.5 text-sm font-medium">
         <Timer size={16} strokeWidth={2} className="shrink-0" />
-        <span>{isOver ? <Trans>This offer has ended</Trans> : <EndsAt endsAt={endsAt} />}</span>
+        <span>{isOver ? <Trans>This offer has ended</Trans> : <EndsAt end={end} />}</span>
       </p>
       {/* The page may have been made minutes ago: what it says is replaced as a whole when the page comes alive. */}
       {!isOver && <Clock key={isHydrated ? 'ticking' : 'as sent'} seconds={left} />}
@@ -27,15 +29,11 @@ export function Countdown({ endsAt, className = '' }: { endsAt: string; classNam
   )
 }
 
-/** "Ends 23 Nov, 8 pm", in Bangladesh. The words of the server stay: browsers differ in how they write dates. */
-export function EndsAt({ endsAt }: { endsAt: string }) {
-  const language = useLanguage()
+/** "Ends 23 Nov, 8 pm", in Bangladesh. */
+export function EndsAt({ end }: { end: TheDay }) {
   return (
     <Trans>
-      Ends{' '}
-      <time dateTime={endsAt} suppressHydrationWarning>
-        {momentInWords(endsAt, language)}
-      </time>
+      Ends <Day day={end} />
     </Trans>
   )
 }

@@ -11,11 +11,12 @@ import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { type RefusedAction, Card, ProvedForm, CurrentPassword, findMissing } from './proved-form.tsx'
 import { NewPassword } from '../login/new-password.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { momentInWords } from '../../lib/time-left.ts'
+
+/** A session with the words for when it began and when it was last used. */
+export type ShownSession = Omit<OwnSession, 'startedAt' | 'lastUsedAt'> & { started: string; lastUsed: string }
 
 type SessionsCardProps = {
-  sessions: OwnSession[]
+  sessions: ShownSession[]
   done: 'session' | 'others' | undefined
   refused: RefusedAction | undefined
 }
@@ -44,9 +45,8 @@ export function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
   )
 }
 
-function Session({ session }: { session: OwnSession }) {
+function Session({ session }: { session: ShownSession }) {
   const { t } = useLingui()
-  const language = useLanguage()
   const Icon = /Android|iPhone|iPad/.test(session.system) ? Smartphone : Monitor
   return (
     <span className="flex min-w-0 flex-1 items-center gap-x-4">
@@ -59,22 +59,22 @@ function Session({ session }: { session: OwnSession }) {
           )}
         </span>
         <span className="mt-0.5 block text-sm text-ink-2">
-          <Trans>Logged in {momentInWords(session.startedAt, language)}</Trans>
+          <Trans>Logged in {session.started}</Trans>
           {' · '}
-          <Trans>last used {momentInWords(session.lastUsedAt, language)}</Trans>
+          <Trans>last used {session.lastUsed}</Trans>
         </span>
       </span>
     </span>
   )
 }
 
-function useSessionName({ browser, system }: OwnSession): string {
+function useSessionName({ browser, system }: ShownSession): string {
   const { t } = useLingui()
   if (browser && system) return t`${browser} on ${system}`
   return browser || system || t`Unknown browser`
 }
 
-type EndSessionsProps = { others: OwnSession[]; isDone: boolean; refused: RefusedAction | undefined }
+type EndSessionsProps = { others: ShownSession[]; isDone: boolean; refused: RefusedAction | undefined }
 
 /** One device or all of them. Whoever finds this browser open has the password to prove first. */
 function EndSessions({ others, isDone, refused }: EndSessionsProps) {

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOutletContext, useSearchParams, redirect } from 'react-router'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { OwnSession } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { Person } from '#contract/people.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
 import { NoPerson } from '../dashboard/no-person.tsx'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
-import { EmailCard, PasswordCard, SessionsCard } from './security-cards.tsx'
+import { EmailCard, PasswordCard, SessionsCard, type ShownSession } from './security-cards.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 import { type RefusedAction, Card, securityPathOf, useSecurityPath } from './proved-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shop)
+  const language = languageOf(url.pathname)
   const [sessions, twoFactor] = await Promise.all([api.listSessions({}), api.showTwoFactor({})]).catch(orErrorPage)
-  const here = sessions.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
-  return { sessions: here, twoFactor: twoFactor.data }
+  const shown = sessions.data
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    .map(({ startedAt, lastUsedAt, ...session }) => ({
+      ...session,
+      started: momentInWords(startedAt, language),
+      lastUsed: momentInWords(lastUsedAt, language),
+    }))
+  return { sessions: shown, twoFactor: twoFactor.data }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -108,7 +115,7 @@ async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL
 
 type Props = {
   person: Person
-  sessions: OwnSession[]
+  sessions: ShownSession[]
   twoFactor: { isOn: boolean }
   /** What was just done, as the address says. */
   done: string | null

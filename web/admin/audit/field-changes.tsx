@@ -128,7 +128,7 @@ function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) =
   }
 }
 
-function decimalsOf(value: number): number {
+function decimalsOf(value: number): 0 | 2 {
   return Number.isInteger(value) ? 0 : 2
 }
 

@@ -16,13 +16,13 @@ export function DealOfTheDay({ deals }: { deals: Part<ShownDeal[]> }) {
   )
 }
 
-function Deal({ deal: { percentOff, endsAt, cards } }: { deal: ShownDeal }) {
+function Deal({ deal: { percentOff, end, cards } }: { deal: ShownDeal }) {
   const { t } = useLingui()
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-accent-soft p-3 text-on-accent-soft md:mb-4 md:p-4">
         <PercentOff percent={percentOff} />
-        <Countdown endsAt={endsAt} className="sm:flex-1 sm:justify-between" />
+        <Countdown end={end} className="sm:flex-1 sm:justify-between" />
       </div>
       <ProductRow cards={cards} label={t`Products on offer`} perLine="four" />
     </>

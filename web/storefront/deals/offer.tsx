@@ -11,16 +11,17 @@ import { OwnProgress } from './own-progress.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadPart } from '../rows/load-part.ts'
-import { forCard, type Card } from '../product-card/shown-product.ts'
-import { forShow, listDeals, type ShownDeal } from './load-deals.ts'
+import { forCard } from '../product-card/shown-product.ts'
+import { forShow, listDeals, type OfferedCard, type ShownDeal } from './load-deals.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { languageOfText } from '../../i18n/language.ts'
+import { languageOf, languageOfText } from '../../i18n/language.ts'
+import type { Language } from '#domain/language.ts'
 import { Countdown, EndsAt } from '../../ui/countdown.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const parts = await loadOffers(context.get(shop))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const parts = await loadOffers(context.get(shop), languageOf(url.pathname))
   context.set(isCacheable, !Object.values(parts).includes(undefined))
   return parts
 }
@@ -91,16 +92,16 @@ const mostOfDeal = 24
 const arrivals = 8
 
 /** The deals that run; the newest products where there is none to show. */
-async function loadOffers(api: Api) {
+async function loadOffers(api: Api, language: Language) {
   const deals = await loadPart(() => listDeals(api))
   const newest = deals?.length
     ? { data: [] }
     : await loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals }))
-  return { deals: deals?.map((deal) => forShow(deal, mostOfDeal)), newest: newest?.data.map(forCard) }
+  return { deals: deals?.map((deal) => forShow(deal, mostOfDeal, language)), newest: newest?.data.map(forCard) }
 }
 
 /** A running deal: what it is called, how long it runs, and every product that it makes cheaper. */
-function OfferSection({ deal: { percentOff, endsAt, cards, ...names } }: { deal: ShownDeal }) {
+function OfferSection({ deal: { percentOff, end, cards, ...names } }: { deal: ShownDeal }) {
   const title = (useLanguage() === 'bn' && names.titleBn) || names.title
   return (
     <section>
@@ -109,7 +110,7 @@ function OfferSection({ deal: { percentOff, endsAt, cards, ...names } }: { deal:
           <span lang={languageOfText(title)}>{title}</span>
           <PercentOff percent={percentOff} />
         </h2>
-        <Countdown endsAt={endsAt} />
+        <Countdown end={end} />
       </div>
       <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
         {cards.map((card) => (
@@ -120,14 +121,14 @@ function OfferSection({ deal: { percentOff, endsAt, cards, ...names } }: { deal:
   )
 }
 
-function OfferCard({ card }: { card: Card }) {
+function OfferCard({ card }: { card: OfferedCard }) {
   return (
     <li>
       <ProductCard
         card={card}
         heading="h3"
         sizes="(min-width: 80rem) 300px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
-        note={card.deal && <EndsAt endsAt={card.deal.endsAt} />}
+        note={card.deal && <EndsAt end={card.end} />}
       />
     </li>
   )

@@ -17,6 +17,8 @@ import { DealOfTheDay } from '../deals/deal-of-the-day.tsx'
 import { LoyaltyOffer } from '../deals/loyalty-offer.tsx'
 import { RowSection, ProductRow } from '../rows/row-section.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
+import type { Language } from '#domain/language.ts'
+import { languageOf } from '../../i18n/language.ts'
 import { type Part, loadPart } from '../rows/load-part.ts'
 import { type Card, forCard } from '../product-card/shown-product.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -25,8 +27,8 @@ import { Price } from '../../ui/price.tsx'
 import { forShow, listDeals } from '../deals/load-deals.ts'
 import { loadTiles, CategoryTiles } from './tiles.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const parts = await loadHome(context.get(shop))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const parts = await loadHome(context.get(shop), languageOf(url.pathname))
   context.set(isCacheable, !Object.values(parts).includes(undefined))
   return parts
 }
@@ -163,10 +165,10 @@ const topProducts = 9
 const dealProducts = 4
 
 /** The parts of the home page. Each is loaded alone, so that one that fails leaves the others as they are. */
-async function loadHome(api: Api) {
+async function loadHome(api: Api, language: Language) {
   const deals = loadPart(() => listDeals(api))
   const [shownDeals, tiles, newest, newestClothes, bestSelling] = await Promise.all([
-    deals.then((all) => all?.slice(0, 1).map((deal) => forShow(deal, dealProducts))),
+    deals.then((all) => all?.slice(0, 1).map((deal) => forShow(deal, dealProducts, language))),
     loadPart(async () => loadTiles(api, (await deals) ?? [])),
     loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals })),
     loadPart(() => api.listProducts({ category: 'Cloth', sort: 'newest', limit: fashion })),

@@ -11,7 +11,7 @@ import { Link, TextLink } from '../../ui/link.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
-import type { DeliveryDates } from '../../lib/day-in-words.ts'
+import type { Day, DeliveryDates } from '../../lib/day-in-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
@@ -25,12 +25,14 @@ const SizeGuide = hydrateLazily(() => fetchTerms().then((file) => file.SizeGuide
 type Props = {
   product: Product
   dates: DeliveryDates
+  /** Where a deal lowers the price. */
+  dealEnd: Day | undefined
   notify: Notify | undefined
   guide: ShownGuide | null | undefined
 }
 
 /** What is offered and on which terms, in the order in which people ask. */
-export function ProductOffer({ product, dates, notify, guide }: Props) {
+export function ProductOffer({ product, dates, dealEnd, notify, guide }: Props) {
   return (
     <div>
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
@@ -42,7 +44,7 @@ export function ProductOffer({ product, dates, notify, guide }: Props) {
       </p>
       <BuyBox product={product}>
         <DeliveryLine dates={product.stock > 0 ? dates : undefined} />
-        {product.deal && <DealNow price={product.price} deal={product.deal} />}
+        {product.deal && dealEnd && <DealNow price={product.price} deal={product.deal} end={dealEnd} />}
         {guide && <SizeGuide guide={guide} />}
       </BuyBox>
       <FeatureList features={product.features} className="mt-6 max-lg:hidden" />
@@ -168,11 +170,11 @@ function fetchBar() {
 }
 
 /** What the running deal saves on a product, and until when. */
-function DealNow({ price, deal }: { price: Poisha; deal: RunningDeal }) {
+function DealNow({ price, deal, end }: { price: Poisha; deal: RunningDeal; end: Day }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1.5 rounded-card bg-accent-soft p-3 text-on-accent-soft">
       <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />
-      <Countdown endsAt={deal.endsAt} />
+      <Countdown end={end} />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { deliveryDates, type DeliveryDates } from '../../lib/day-in-words.ts'
+import { deliveryDates, type Day, type DeliveryDates } from '../../lib/day-in-words.ts'
+import { momentIn } from '../../lib/time-left.ts'
 import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
 import { addressIn, languageOf, languageOfText } from '../../i18n/language.ts'
 import { isCacheable, settings, shop, orErrorPage } from '../../lib/shop/shop.ts'
@@ -57,6 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     dates: deliveryDates(new Date(), language, context.get(settings).facts.deliveryTime),
     notify,
     guide,
+    dealEnd: product.deal && momentIn(product.deal.endsAt, language),
   }
 }
 
@@ -126,6 +128,7 @@ const SimilarProducts = hydrateLazily(() => import('./similar-products.tsx').the
 type Props = {
   product: Product
   dates: DeliveryDates
+  dealEnd: Day | undefined
   notify: Notify | undefined
   guide: ShownGuide | null | undefined
   similar: Part<Card[]>
