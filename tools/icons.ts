@@ -40,34 +40,52 @@ export function icons(): Plugin[] {
       handler: (code) => code.replaceAll(/, key: "\w+"|^ {2}(name|size): .+,$|^__iconData\.node;$/gm, ''),
     },
   }
-  return [imports, drawings, masks]
+  return [imports, drawings, sprite]
 }
 
-/** `lucide('heart', 1.75)` in a style sheet is that icon, in lines of that width, as the address of a picture. */
-const masks: Plugin = {
+/**
+ * Icons in style sheets: `lucide('heart', 1.75)` is the position of that icon, in lines of that width or `filled`, in
+ * the picture of all icons of the sheet, `lucide-sprite()`.
+ */
+const sprite: Plugin = {
   name: 'icons-in-styles',
   transform: {
     filter: { id: /\.css$/, code: /lucide\(/ },
-    handler: (css) =>
-      css.replace(/lucide\(\s*['"]([\w-]+)['"],\s*([\d.]+)(,\s*filled)?\)/g, (...[, name, width, filled]: string[]) =>
-        addressOf(name ?? '', width ?? '', filled ? '#000' : 'none'),
-      ),
+    handler(css) {
+      const drawings = [...new Set([...css.matchAll(mentions)].map(drawingOf))]
+      const positionOf = (drawing: string) => `${(100 * drawings.indexOf(drawing)) / (drawings.length - 1)}% 50%`
+      return css
+        .replaceAll(mentions, (...mention) => positionOf(drawingOf(mention)))
+        .replaceAll('lucide-sprite()', addressOf(drawings))
+        .replaceAll('lucide-size()', `${100 * drawings.length}%`)
+    },
   },
 }
 
-function addressOf(name: string, width: string, fill: string): string {
+const mentions = /lucide\(\s*['"]([\w-]+)['"],\s*([\d.]+)(,\s*filled)?\)/g
+const side = 24
+
+function drawingOf([, name = '', width, filled]: (string | undefined)[]): string {
   const { __iconData } = require(`lucide-react/icons/${name}`) as { __iconData?: IconData }
   if (!__iconData) throw new Error(`${name} is an older name of an icon: look into its file for the one of today`)
   const shapes = __iconData.node.map(([shape, { key: _, ...attributes }]) => `<${shape}${inMarkup(attributes)}/>`)
+  return `<g${inMarkup({ 'stroke-width': width ?? '', ...(filled && { fill: '#000' }) })}>${shapes.join('')}</g>`
+}
+
+/** The address of a picture of these drawings, side by side: a box that is too high shows nothing of the others. */
+function addressOf(drawings: string[]): string {
   const frame = {
     xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: '0 0 24 24',
-    fill,
+    viewBox: `0 0 ${side * drawings.length} ${side}`,
+    fill: 'none',
     stroke: '#000',
-    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
   }
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
-  const picture = `<svg${inMarkup({ ...frame, ...round })}>${shapes.join('')}</svg>`
+  const placed = drawings.map((drawing, place) =>
+    place === 0 ? drawing : drawing.replace('<g', `<g${inMarkup({ transform: `translate(${side * place})` })}`),
+  )
+  const picture = `<svg${inMarkup(frame)}>${placed.join('')}</svg>`
   return `url("data:image/svg+xml,${picture.replaceAll(/[<>#%]/g, encodeURIComponent)}")`
 }
 
