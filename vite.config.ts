@@ -78,6 +78,22 @@ const numbersInWords: Plugin = {
   },
 }
 
+/**
+ * Scripts are compiled while they arrive, and no longer function by function while the page comes alive; small ones are
+ * not worth the words. Source: https://v8.dev/blog/explicit-compile-hints
+ */
+const compileHints: Plugin = {
+  name: 'compile-hints',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk' || file.code.length < 4000 || catalogueOf(file.moduleIds)) continue
+      file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    }
+  },
+}
+
 const needsNoHint = /\/(framework|rolldown-runtime|shell)-[^/]+$/
 
 export default defineConfig({
@@ -85,6 +101,7 @@ export default defineConfig({
     icons(),
     noTracing,
     numbersInWords,
+    compileHints,
     wholeServer,
     inAscii,
     tailwindcss(),

@@ -4,14 +4,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useHydrated } from '../browser/lazy.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import type { Day as TheDay } from '../lib/day-in-words.ts'
+import type { Day } from '../lib/day-in-words.ts'
 import { timeLeft, twoDigits } from '../lib/time-left.ts'
-import { Day } from './day.tsx'
 
 const soon = 2500
 
 /** The time that is left until an end, and that end in words. When it comes, the page asks the shop anew. */
-export function Countdown({ end, className = '' }: { end: TheDay; className?: string }) {
+export function Countdown({ end, className = '' }: { end: Day; className?: string }) {
   const { second, isExact } = useServerClock()
   const isHydrated = useHydrated()
   const left = Math.ceil(Date.parse(end.date) / 1000) - second
@@ -30,10 +29,10 @@ export function Countdown({ end, className = '' }: { end: TheDay; className?: st
 }
 
 /** "Ends 23 Nov, 8 pm", in Bangladesh. */
-export function EndsAt({ end }: { end: TheDay }) {
+export function EndsAt({ end }: { end: Day }) {
   return (
     <Trans>
-      Ends <Day day={end} />
+      Ends <time dateTime={end.date}>{end.shown}</time>
     </Trans>
   )
 }
