@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { districts, findDistrict } from './districts.ts'
+import { districtNamesIn, districts, findDistrict } from './districts.ts'
 import { isInsideDhaka } from './inside-dhaka.ts'
 import { findUpazila, upazilasOf } from './upazilas.ts'
 
@@ -12,6 +12,11 @@ describe('the districts', () => {
       expect(bengali).toMatch(/^[\u0980-\u09ff]+$/)
       expect(bengali).toBe(bengali.normalize('NFC'))
     }
+  })
+
+  it.each(['en', 'bn'] as const)('stand in the alphabet of %s', (language) => {
+    const shown = districtNamesIn(language).map((district) => district.shown)
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator(language).compare))
   })
 
   it.each([

@@ -38,6 +38,20 @@ type Language = (typeof languages)[number]
 export const smallPhone = { width: 320, height: 640 }
 export const laptop = { width: 1280, height: 900 }
 
+/**
+ * The first use of one of these takes a browser about 20 ms on a laptop: what a page needs of them, the server writes.
+ * axe-core may use them.
+ */
+function reportSlowIntl(): void {
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'ListFormat', 'Segmenter'] as const) {
+    const construct = (own: (typeof Intl)[typeof name], given: unknown[]) => {
+      if (new Error().stack?.includes('/assets/')) console.error(`A page uses Intl.${name} when it is opened`)
+      return Reflect.construct(own, given) as object
+    }
+    Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
+  }
+}
+
 type Expected = { status?: number; isWide?: boolean }
 
 /**
@@ -48,9 +62,11 @@ type Expected = { status?: number; isWide?: boolean }
  */
 export function inspect(page: Page, { prefix }: Language, shop = '') {
   const errors = collectErrors(page)
+  const prepared = page.addInitScript(reportSlowIntl)
   return { visit, check, errors }
 
   async function visit(path: string, { status = 200, isWide = false }: Expected = {}) {
+    await prepared
     await page.setViewportSize(smallPhone)
     const answer = await page.goto(`${shop}${prefix}${prefix && path === '/' ? '' : path}`)
     expect(answer?.status() ?? status, path).toBe(status)

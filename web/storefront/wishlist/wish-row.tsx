@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Trash2, ShoppingCart } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { digitsIn } from '#domain/digits.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
@@ -91,15 +92,16 @@ function Cell({ label, id, className = '', children }: CellProps) {
   )
 }
 
-const locales = { en: 'en-GB', bn: 'bn-BD' } as const
-
-/** The day of the calendar in words, "21 Nov 2026". */
+/** The day of the calendar, `2026-11-21`, in words: "21 Nov 2026". The device alone knows it, so the server cannot write it. */
 function AddedOn({ day }: { day: string }) {
+  const { t } = useLingui()
   const language = useLanguage()
   if (!day) return <>–</>
-  const month = language === 'en' ? 'short' : 'long'
-  const form = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
-  return <time dateTime={day}>{form.format(new Date(day))}</time>
+  const [year = '', month, date] = day.split('-')
+  const name = t`Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec`.split(' ')[Number(month) - 1]
+  return (
+    <time dateTime={day}>{t`${digitsIn(String(Number(date)), language)} ${name} ${digitsIn(year, language)}`}</time>
+  )
 }
 
 /** The price of now; when it is not what was saved, that too. */
