@@ -37,7 +37,8 @@ export function icons(): Plugin[] {
     apply: 'build',
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },
-      handler: (code) => code.replaceAll(/,\s+key: "\w+"|^ {2}(name|size): .+,$|,\n {2}aliases: .+|^__iconData\.node;$/gm, ''),
+      handler: (code) =>
+        code.replaceAll(/,\s+key: "\w+"|^ {2}(name|size): .+,$|,\n {2}aliases: .+|^__iconData\.node;$/gm, ''),
     },
   }
   return [imports, drawings, sprite]
