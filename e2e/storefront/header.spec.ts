@@ -187,12 +187,17 @@ test.describe('the drawer on a phone', () => {
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
     const field = page.getByRole('search', { name: /^(Search|খুঁজুন)$/ }).locator('[name=query]')
     const follow = (address: string) => page.getByRole('main').locator(`a[href^="${address}"]`).first().click()
+    const openCart = async () => {
+      await cart.click()
+      // The address changes before its page does, which has links of its own.
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+    }
     for (const [address, open, hasSearchRow] of [
       ['/bn', () => page.goto('/bn'), true],
       ['/bn/shop', () => follow('/bn/shop'), true],
       ['/', () => page.goto('/'), true],
       [/\/details\//, () => follow('/details/'), false],
-      ['/cart', () => cart.click(), false],
+      ['/cart', openCart, false],
       ['/shop', () => follow('/shop'), true],
     ] as const) {
       await open()
