@@ -19,7 +19,7 @@ const catalogues = Object.fromEntries(
   ),
 )
 
-// It changes less often than the shop, and stays in the browser's cache.
+// It changes less often than the shop, and stays in the browser's cache. Lingui writes numbers by way of the shop's own.
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\/|domain\/(money|digits)\.ts|rolldown\/runtime/,
@@ -73,14 +73,15 @@ const numbersInWords: Plugin = {
         '({ format: (count) => formatNumber(count, _locales[0]) })',
       )
       if (own === code) this.error('Lingui writes numbers in another way than it did.')
-      return `import { formatNumber } from '${path.join(import.meta.dirname, 'domain/money.ts')}'\n${own}`
+      const file = path.join(import.meta.dirname, 'domain/money.ts')
+      return `import { formatNumber } from ${JSON.stringify(file)}\n${own}`
     },
   },
 }
 
 /**
  * Scripts are compiled while they arrive, and no longer function by function while the page comes alive; small ones are
- * not worth the words. Source: https://v8.dev/blog/explicit-compile-hints
+ * not worth the bytes. Source: https://v8.dev/blog/explicit-compile-hints
  */
 const compileHints: Plugin = {
   name: 'compile-hints',

@@ -1,8 +1,9 @@
 import { digitsIn } from './digits.ts'
+import type { Language } from './language.ts'
 
 /** An amount of money in poisha, always a whole number: 100 poisha are one taka. */
 export type Poisha = number
-export type Language = 'en' | 'bn'
+export type { Language }
 
 /** How an amount is written: on cards and tables, in cart lines, or as the sum of something. */
 export type MoneyStyle = 'price' | 'line' | 'sum' | 'figure'

@@ -11,11 +11,13 @@ import { OwnProgress } from './own-progress.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadPart } from '../rows/load-part.ts'
-import { forCard } from '../product-card/shown-product.ts'
-import { forShow, listDeals, type OfferedCard, type ShownDeal } from './load-deals.ts'
+import { forCard, type Card } from '../product-card/shown-product.ts'
+import { forShow, listDeals, type ShownDeal } from './load-deals.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, languageOfText } from '../../i18n/language.ts'
 import type { Language } from '#domain/language.ts'
+import type { Deal } from '#contract/deals.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 import { Countdown, EndsAt } from '../../ui/countdown.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
@@ -43,7 +45,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Everything that is cheaper for a while, and the offer that always runs. */
-function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
+function Offers({ deals, ends, newest }: Awaited<ReturnType<typeof loadOffers>>) {
   const { t } = useLingui()
   const isNone = deals?.length === 0
   const hasProducts = newest?.length !== 0
@@ -52,7 +54,7 @@ function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
       {deals === undefined && <RetryCard />}
       {isNone && <NoOffers hasProducts={hasProducts} />}
       {deals?.map((deal) => (
-        <OfferSection key={deal.id} deal={deal} />
+        <OfferSection key={deal.id} deal={deal} ends={ends} />
       ))}
       {deals && !isNone && <AllOffers />}
       <LoyaltyOffer>
@@ -97,11 +99,24 @@ async function loadOffers(api: Api, language: Language) {
   const newest = deals?.length
     ? { data: [] }
     : await loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals }))
-  return { deals: deals?.map((deal) => forShow(deal, mostOfDeal, language)), newest: newest?.data.map(forCard) }
+  return {
+    deals: deals?.map((deal) => forShow(deal, mostOfDeal, language)),
+    ends: endsIn(language, deals ?? []),
+    newest: newest?.data.map(forCard),
+  }
+}
+
+/** Words by moment. A product of several deals costs less until the end of the one that counts. */
+type Ends = Record<string, string>
+
+function endsIn(language: Language, deals: Deal[]): Ends {
+  const ends = new Set(deals.flatMap(({ products }) => products.flatMap(({ deal }) => deal?.endsAt ?? [])))
+  return Object.fromEntries([...ends].map((end) => [end, momentInWords(end, language)]))
 }
 
 /** A running deal: what it is called, how long it runs, and every product that it makes cheaper. */
-function OfferSection({ deal: { percentOff, end, cards, ...names } }: { deal: ShownDeal }) {
+function OfferSection({ deal, ends }: { deal: ShownDeal; ends: Ends }) {
+  const { percentOff, end, cards, ...names } = deal
   const title = (useLanguage() === 'bn' && names.titleBn) || names.title
   return (
     <section>
@@ -114,21 +129,22 @@ function OfferSection({ deal: { percentOff, end, cards, ...names } }: { deal: Sh
       </div>
       <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
         {cards.map((card) => (
-          <OfferCard key={card.id} card={card} />
+          <OfferCard key={card.id} card={card} ends={ends} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OfferCard({ card }: { card: OfferedCard }) {
+function OfferCard({ card, ends }: { card: Card; ends: Ends }) {
+  const { endsAt = '' } = card.deal ?? {}
   return (
     <li>
       <ProductCard
         card={card}
         heading="h3"
         sizes="(min-width: 80rem) 300px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
-        note={card.deal && <EndsAt end={card.end} />}
+        note={endsAt && <EndsAt end={{ date: endsAt, shown: ends[endsAt] ?? '' }} />}
       />
     </li>
   )
