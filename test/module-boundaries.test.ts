@@ -135,7 +135,7 @@ const serverLayers: Record<string, string[]> = {
   'server/media': ['server/workers', 'server/storage', 'server/db', 'server/http'],
   'server/backup': ['server/storage', 'server/db', 'server/mail', 'server/media'],
   ...Object.fromEntries(
-    ['accounts', 'messages', 'settings', 'deals', 'stock'].map((name) => [`server/${name}`, below]),
+    ['accounts', 'messages', 'settings', 'deals', 'stock', 'payments'].map((name) => [`server/${name}`, below]),
   ),
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
