@@ -31,6 +31,10 @@ describe('the environment', () => {
     [{ STEADFAST_API_KEY: 'চাবি', STEADFAST_SECRET_KEY: 'x' }, 'STEADFAST_API_KEY must be the API key of a Steadfast'],
     [{ STEADFAST_WEBHOOK_TOKEN: 'short' }, 'STEADFAST_WEBHOOK_TOKEN must be at least 16 characters'],
     [{ STEADFAST_URL: 'portal.packzy.com' }, 'STEADFAST_URL must be the http or https address'],
+    [{ SSLCOMMERZ_STORE_ID: 'x' }, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.'],
+    [{ SSLCOMMERZ_STORE_PASSWORD: 'x' }, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.'],
+    [{ SSLCOMMERZ_STORE_ID: 'x'.repeat(31) }, 'SSLCOMMERZ_STORE_ID must be the store ID of an SSLCommerz account'],
+    [{ SSLCOMMERZ_URL: 'sandbox.sslcommerz.com' }, 'SSLCOMMERZ_URL must be the http or https address'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
@@ -49,6 +53,15 @@ describe('the environment', () => {
     )
   })
 
+  it('may name an account for payments, and another address than that of live ones', () => {
+    expect(readConfig({}).sslcommerz).toBeUndefined()
+    expect(readConfig({ SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com' }).sslcommerz).toBeUndefined()
+    const env = { SSLCOMMERZ_STORE_ID: 'haat', SSLCOMMERZ_STORE_PASSWORD: 'a & b' }
+    expect(readConfig(env).sslcommerz).toEqual({ storeId: 'haat', password: 'a & b' })
+    const sandbox = { ...env, SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com' }
+    expect(readConfig(sandbox).sslcommerz?.address?.href).toBe('https://sandbox.sslcommerz.com/')
+  })
+
   it('never repeats a secret in a complaint', () => {
     const env = {
       DATABASE_URL: 'mysql://root:secret@db/shop',
@@ -56,6 +69,7 @@ describe('the environment', () => {
       SMTP_URL: 'http://shop:secret@mail',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret@ %',
       STEADFAST_WEBHOOK_TOKEN: 'secret@',
+      SSLCOMMERZ_STORE_PASSWORD: 'secret@'.repeat(5),
     }
     expect(() => readConfig(env)).toThrow(expect.not.stringContaining('secret@') as string)
   })
@@ -80,6 +94,8 @@ describe('a secret', () => {
     const read = readConfig({ CREDENTIALS_DIRECTORY: folder, DATABASE_URL_FILE: path.join(folder, 'database') })
     expect(read.authSecret).toBe(secret)
     expect(read.databaseUrl).toBe('postgres://haat:from-a-file@db.example.com/haat')
+    const store = { SSLCOMMERZ_STORE_ID: 'haat', SSLCOMMERZ_STORE_PASSWORD_FILE: path.join(folder, 'short') }
+    expect(readConfig(store).sslcommerz).toEqual({ storeId: 'haat', password: 'too-short-to-be-told' })
   })
 
   it('is checked as any other, and is not told', () => {

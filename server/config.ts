@@ -4,6 +4,7 @@ import { taka, type Poisha } from '#domain/money.ts'
 import type { SteadfastAccount } from './couriers/steadfast.ts'
 import { complaint, environment } from './environment.ts'
 import type { SmsAccount } from './mail/sms-gateway.ts'
+import type { SslcommerzAccount } from './payments/sslcommerz.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { shopMail } from './settings/first-settings.ts'
 import { isBucketAddress, type BucketAccess } from './storage/bucket-address.ts'
@@ -46,6 +47,8 @@ export type Config = {
   sms?: SmsAccount
   /** The account that parcels are booked with; without one, none are. */
   steadfast?: SteadfastAccount
+  /** The account that payments online go to; without one, nothing is paid online. */
+  sslcommerz?: SslcommerzAccount
   logLevel: string
   /** Whether each request is a line of the log. */
   logsRequests: boolean
@@ -80,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...mailComplaints(read.data),
     ...smsComplaints(read.data),
     ...steadfastComplaints(read.data),
+    ...sslcommerzComplaints(read.data),
     ...logComplaints(read.data),
     ...firstAdminComplaints(read.data),
     ...bucketComplaints(read.data),
@@ -102,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailOf(read.data),
     ...smsOf(read.data),
     ...steadfastOf(read.data),
+    ...sslcommerzOf(read.data),
     logLevel: read.data.LOG_LEVEL,
     logsRequests: read.data.REQUEST_LOG === 'yes',
     slowStatement: read.data.SLOW_STATEMENT_MS,
@@ -146,6 +151,11 @@ function steadfastComplaints(given: z.output<typeof environment>): string[] {
   return given.STEADFAST_WEBHOOK_TOKEN && !hasKey
     ? ['STEADFAST_API_KEY and STEADFAST_SECRET_KEY must be given with STEADFAST_WEBHOOK_TOKEN.']
     : []
+}
+
+function sslcommerzComplaints(given: z.output<typeof environment>): string[] {
+  const isHalf = Boolean(given.SSLCOMMERZ_STORE_ID) !== Boolean(given.SSLCOMMERZ_STORE_PASSWORD)
+  return isHalf ? ['SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.'] : []
 }
 
 function logComplaints({ OTEL_LOGS_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT }: z.output<typeof environment>): string[] {
@@ -196,6 +206,11 @@ function steadfastOf(given: z.output<typeof environment>): Pick<Config, 'steadfa
   if (!key || !secret) return {}
   const address = given.STEADFAST_URL && { address: new URL(given.STEADFAST_URL) }
   return { steadfast: { key, secret, ...address, ...(webhookToken && { webhookToken }) } }
+}
+
+function sslcommerzOf(given: z.output<typeof environment>): Pick<Config, 'sslcommerz'> {
+  const { SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: password, SSLCOMMERZ_URL: address } = given
+  return storeId && password ? { sslcommerz: { storeId, password, ...(address && { address: new URL(address) }) } } : {}
 }
 
 function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Config, 'mediaFolder'> {
