@@ -67,6 +67,7 @@ import {
   productStatusesChange,
   savedProduct,
 } from './products-admin.ts'
+import { paymentDecision, refundRecord } from './payments.ts'
 import {
   addedWebhook,
   byDeliveryId,
@@ -115,6 +116,8 @@ export const adminCalls = {
   listDeletedOrders: { method: 'GET', path: '/api/v2/deleted-orders', who: 'admin', group: 'admin', about: 'The orders that were deleted within 30 days, with who did it; what was deleted last comes first', input: pageQuery, output: deletedOrderList },
   restoreOrder:   { method: 'PUT',    path: '/api/v2/deleted-orders/:id', who: 'admin', group: 'admin', about: 'Brings a deleted order back into the lists as it is, within 30 days', input: byOrderId, output: done },
   recordReturn:   { method: 'POST',   path: '/api/v2/order/returned-items/:id', who: 'admin', group: 'admin', about: 'Writes down what came back of a delivered order, what of it goes back to stock, and what was given back for it; refused when there is another return since', input: returnRecord, output: done, status: 201 },
+  decidePayment:  { method: 'POST',   path: '/api/v2/payments/decide/:id', who: 'admin', group: 'admin', about: 'Counts a payment that was on hold, or declines it because it was given back', input: paymentDecision, output: done },
+  recordRefund:   { method: 'POST',   path: '/api/v2/order/refund/:id', who: 'admin', group: 'admin', about: 'Writes down that money was given back which was paid online for an order that was cancelled, or paid twice; refused when another sum is to be given back by now', input: refundRecord, output: done, status: 201 },
   addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'admin', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
   handOver:       { method: 'PUT',    path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Hands a confirmed order over to a courier, or corrects what was said of that; refused when its shipment is no longer the one that was seen. A parcel number that another order with the same courier has is stored only with sure', input: handOver, output: done.extend({ order: adminOrder }) },
   takeBack:       { method: 'DELETE', path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Undoes the hand-over of an order that is not delivered yet', input: byOrderId, output: done.extend({ order: adminOrder }) },

@@ -85,6 +85,8 @@ export const homeAnswer = z.object({
     late: count,
     /** Orders whose customer asks for a return. */
     returnsAsked: count,
+    /** Orders with a payment to check or to give back. */
+    paymentsDue: count,
   }),
 })
 export type Home = z.output<typeof homeAnswer>['data']

@@ -12,6 +12,7 @@ import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, poisha, statusChange } from './orders.ts'
 import { parcel } from './parcels.ts'
+import { adminPayment, adminRefund } from './payments.ts'
 import { returnedItem } from './returned-items.ts'
 import { count, done, pageOf, plainText } from './shapes.ts'
 import { shipmentChange } from './shipments.ts'
@@ -53,6 +54,10 @@ export const openedOrder = adminOrderDetails.extend({
   sms: z.array(sentSms),
   /** Where the shop has booked one. */
   parcel: parcel.optional(),
+  payments: z.array(adminPayment),
+  refunds: z.array(adminRefund),
+  /** What was received online and is not the shop’s to keep. */
+  toGiveBack: poisha,
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })

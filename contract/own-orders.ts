@@ -7,6 +7,7 @@ import type { Shipment } from '#domain/orders/shipment.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { adminOrder } from './order-admin.ts'
 import { order, orderCounts, type Order } from './orders.ts'
+import { orderPayment } from './payments.ts'
 import { keptReturn, returnedFromWire, returnedToWire, wireReturned } from './returned-items.ts'
 import { shipment, shipmentChange } from './shipments.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
@@ -42,7 +43,13 @@ const askedReturn = z.object({
   closedAt: z.iso.datetime().optional(),
 })
 export type AskedReturn = z.output<typeof askedReturn>
-export const ownOrder = z.object({ order, history: z.array(step), askedReturn: askedReturn.optional() })
+export const ownOrder = z.object({
+  order,
+  history: z.array(step),
+  askedReturn: askedReturn.optional(),
+  /** Where it can be paid online, or was. */
+  payment: orderPayment.optional(),
+})
 
 /** An Admin also sees who it was, and what the customer's details were before the shop changed them. */
 const adminStep = step.extend({ changedBy: z.string().nullable() })

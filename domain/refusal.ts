@@ -99,6 +99,16 @@ export const refusals = {
   'parcel-name-refused': { status: 409, message: 'The courier refuses the name.' },
   'parcel-amount-refused': { status: 409, message: 'The courier refuses the amount to collect.' },
   'parcel-refused': { status: 409, message: 'The courier refuses this parcel.' },
+  'nothing-to-pay': { status: 409, message: 'There is nothing to pay online for this order.' },
+  'payment-changed': {
+    status: 409,
+    message: 'The payments of this order have changed. Please look at them again.',
+  },
+  'money-to-give-back': {
+    status: 409,
+    message: 'This order was paid online. Cancel it, give the money back and record that; then it can be deleted.',
+  },
+  'payment-on-hold': { status: 409, message: 'A payment for this order is to be checked first.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {
     status: 409,
@@ -126,6 +136,10 @@ export const refusals = {
   'too-many-attempts': { status: 429, message: 'Too many attempts.' },
   'too-many-pictures': { status: 429, message: 'Too many pictures within an hour. Please try again later.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'payment-unavailable': {
+    status: 502,
+    message: 'Paying online is not possible right now. Nothing was charged.',
+  },
   'courier-key-refused': { status: 502, message: 'The courier refuses the keys of the shop. Nothing was booked.' },
   'courier-locked': {
     status: 502,

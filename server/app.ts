@@ -11,6 +11,7 @@ import { createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { guardConnections, requestTimeout } from './http/connections.ts'
 import { courierRoutes } from './couriers/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
@@ -179,6 +180,7 @@ async function routes(app: App): Promise<void> {
   settingsRoutes(app)
   webhookRoutes(app)
   await courierRoutes(app)
+  await paymentRoutes(app)
   systemRoutes(app)
   await pictureRoutes(app)
   await tableRoutes(app)

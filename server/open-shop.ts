@@ -13,7 +13,7 @@ import type { Cluster } from './workers/cluster.ts'
 import { startProblem } from './start-problem.ts'
 import { createUpkeep } from './jobs/upkeep.ts'
 
-type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
+type PageSettings = { origin: string; isDemo: boolean; externalShop?: string; gateway?: string }
 type CreatePages = (fetch: ReturnType<typeof inProcessFetch>, settings: PageSettings) => Pages
 export type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
 /** `stop` is what closes the database, last. */
@@ -51,8 +51,15 @@ export async function serveShop(given: Given, config: Config, { checkout, create
     serveWorker(app, checkout)
     await servePictures(app, checkout)
     const isDemo = await hasDemo(database.db)
-    const { publicUrl, externalShop } = config
-    const settings = { origin: publicUrl.origin, isDemo, ...(externalShop && { externalShop: externalShop.href }) }
+    const { publicUrl, externalShop, sslcommerz } = config
+    const settings = {
+      origin: publicUrl.origin,
+      isDemo,
+      ...(externalShop && { externalShop: externalShop.href }),
+      ...(sslcommerz && {
+        gateway: ['https://*.sslcommerz.com', sslcommerz.address?.origin].filter(Boolean).join(' '),
+      }),
+    }
     servePages(app, createPages(inProcessFetch(app), settings))
     const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, config)

@@ -44,6 +44,17 @@ const invariants = {
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,
   'I4 an order’s total is its subtotal, less its discount, and the delivery':
     'select id from orders where total <> subtotal - discount + delivery_charge',
+  'what is paid in advance is what was received and not given back, and no money was given back that had not come': `
+    select o.id from orders o
+    left join (select order_id, sum(amount) as came from payments where state = 'paid' group by order_id) p on p.order_id = o.id
+    left join (select order_id, sum(amount) as went from refunds group by order_id) r on r.order_id = o.id
+    where coalesce(went, 0) > coalesce(came, 0) or (o.status in ('pending', 'confirm')
+      and not exists (select from shipments s where s.order_id = o.id) and o.advance <> least(o.total, coalesce(came, 0) - coalesce(went, 0)))`,
+  'what is to be given back is what came, less what went and what the order costs': `
+    select o.id from orders o left join refunds_due d on d.order_id = o.id where coalesce(d.amount, 0) <> greatest(0,
+      (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.state = 'paid')
+      - (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id)
+      - case o.status when 'cancelled' then 0 else o.advance end)`,
   'a coupon is used by the orders that have it and were not cancelled, at most as often as it may be': `
     select c.code from coupons c where uses > usage_limit or uses <> (
       select count(*) from orders o where o.coupon = c.code and o.status <> 'cancelled')`,

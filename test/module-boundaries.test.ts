@@ -76,6 +76,8 @@ const goods = ['choice', 'deals', 'home', 'listing', 'product', 'product-card', 
 const login = ['web/account/login', 'web/account/sign-up']
 const orderPages = ['web/storefront/checkout', 'web/storefront/order-view', 'web/storefront/tracking']
 
+const server = (...names: string[]) => names.map((name) => `server/${name}`)
+
 /** The layers of `web`, from the lowest: a folder uses its own files and those of the folders named here. Route modules may use any. */
 const layers: Record<string, string[]> = {
   'web/browser': ['web/lib'],
@@ -134,23 +136,20 @@ const serverLayers: Record<string, string[]> = {
   'server/mail': ['server/db'],
   'server/media': ['server/workers', 'server/storage', 'server/db', 'server/http'],
   'server/backup': ['server/storage', 'server/db', 'server/mail', 'server/media'],
-  ...Object.fromEntries(
-    ['accounts', 'messages', 'settings', 'deals', 'stock', 'payments'].map((name) => [`server/${name}`, below]),
-  ),
+  ...Object.fromEntries(server('accounts', 'messages', 'settings', 'deals', 'stock').map((name) => [name, below])),
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
   'server/reviews': [...below, 'server/products'],
   'server/orders': [...below, 'server/accounts', 'server/messages', 'server/people', 'server/products'],
-  'server/couriers': [...below, 'server/orders'],
+  ...Object.fromEntries(server('couriers', 'payments').map((name) => [name, [...below, 'server/orders']])),
   'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/orders'],
   'server/import-export': [...below, 'server/people', 'server/products', 'server/reviews', 'server/orders'],
   'server/webhooks': [...below, 'server/stock', 'server/orders'],
   'server/demo': ['server/db', 'server/accounts'],
   'server/jobs': [
     ...below,
-    ...['accounts', 'backup', 'messages', 'settings', 'stock', 'products', 'orders', 'couriers', 'webhooks'].map(
-      (name) => `server/${name}`,
-    ),
+    ...server('accounts', 'backup', 'messages', 'settings', 'stock', 'products'),
+    ...server('orders', 'couriers', 'payments', 'webhooks'),
   ],
   'server/system': [...below, 'server/accounts', 'server/backup', 'server/jobs'],
   'server/pages': [...below, 'server/accounts', 'server/products'],

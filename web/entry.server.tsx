@@ -37,7 +37,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   await page.allReady
   const rendered = await textOf(page)
   if (!nonce) return new Response(rendered, { status, headers })
-  const { html, policy } = await secured(rendered, nonce)
+  const { html, policy } = await secured(rendered, nonce, context.get(settings).gateway)
   headers.set('content-security-policy', policy)
   return new Response(html, { status, headers })
 }

@@ -21,6 +21,7 @@ export default withIds(
       route('offline', 'storefront/offline/offline-page.tsx'),
       route('cart', 'storefront/cart/cart.tsx'),
       route('order', 'storefront/tracking/track-order.tsx'),
+      route('pay', 'storefront/checkout/pay.tsx'),
       route('thankYou', 'storefront/checkout/thank-you.tsx'),
       route('login', 'account/login/login.tsx'),
       route('signup', 'account/sign-up/signup.tsx'),

@@ -76,7 +76,7 @@ function knowSettings(api: Api, given: Partial<Settings>) {
       ...given,
       ...(externalShop && { externalShop }),
       // Until the shop has answered once, it is called what its software is.
-      facts: known ? factsOf(known, language, given.isDemo) : { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
+      facts: known ? factsOf(known, language, given) : { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
     }
   }
 }

@@ -1,8 +1,11 @@
 export const orderStatuses = ['pending', 'confirm', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What somebody should look after: confirmed orders whose promised days are over, and those whose customer asks for a return. */
-export const dueStates = ['late', 'return-asked'] as const
+/**
+ * What somebody should look after: confirmed orders whose promised days are over, those whose customer asks for a return,
+ * and those with a payment that is to be checked or given back.
+ */
+export const dueStates = ['late', 'return-asked', 'payment'] as const
 export type DueState = (typeof dueStates)[number]
 
 /** Who moves an order on: the shopkeeper, or the customer whose order it is. */

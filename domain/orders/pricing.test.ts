@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { dealPrice } from '../goods/deal.ts'
 import { taka } from '../money.ts'
 import { deliveryChargeFor, lineTotal, priceOrder, usualDelivery } from './pricing.ts'
-import { mostDiscount } from './repricing.ts'
 
 const inDhaka = { insideDhaka: true, deliveredOrders: 0 }
 const outsideDhaka = { insideDhaka: false, deliveredOrders: 0 }
@@ -35,15 +34,6 @@ describe('the price of an order', () => {
     const lines = [{ price: taka(500), quantity: 2, deal }]
     expect(priceOrder(lines, inDhaka)).toMatchObject({ subtotal: taka(900), discount: 0, total: taka(960) })
     expect(priceOrder(lines, loyal)).toMatchObject({ subtotal: taka(900), discount: taka(180), total: taka(780) })
-  })
-
-  it.each([
-    ['the goods', 0, 1000],
-    ['what is left of them beside an advance', 260, 800],
-    ['nothing, where more was paid', 2000, 0],
-  ])('can be lowered by %s', (_, advance, most) => {
-    const amounts = { subtotal: taka(1000), deliveryCharge: taka(60) }
-    expect(mostDiscount(amounts, taka(advance))).toBe(taka(most))
   })
 
   it('is rounded once, to the nearest poisha, halves up', () => {

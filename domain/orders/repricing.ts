@@ -1,4 +1,4 @@
-import { percentOf, type Poisha } from '../money.ts'
+import { percentOf } from '../money.ts'
 import { deliveryChargeFor, loyalty, totalsOf, usualDelivery, type OrderFigures, type Totals } from './pricing.ts'
 
 /** `coupon`: the code of the coupon whose discount it has, or empty. */
@@ -38,12 +38,4 @@ export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery
     },
     delivery,
   )
-}
-
-/** The most that can be taken off an order: what the goods cost, but nothing that was paid in advance. */
-export function mostDiscount(
-  { subtotal, deliveryCharge }: Omit<Totals, 'discount' | 'total'>,
-  advance: Poisha,
-): Poisha {
-  return Math.max(0, subtotal - Math.max(0, advance - deliveryCharge))
 }

@@ -24,6 +24,9 @@ export const tryLimits = {
   /** Codes of coupons that are not there, from one browser and from one network. */
   coupons: { most: 10, within: 60 * minute },
   couponsOfNetwork: { most: 200, within: 60 * minute },
+  /** Payments that are begun for one order, and from one network. */
+  payments: { most: 20, within: 60 * minute },
+  paymentsOfNetwork: { most: 200, within: 60 * minute },
   /** Wrong tokens from one network that claims to be a courier. */
   courierOfNetwork: { most: 30, within: 15 * minute },
 } as const satisfies Record<string, TryLimit>

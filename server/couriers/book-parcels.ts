@@ -13,6 +13,7 @@ import { orders } from '../db/schema.ts'
 import { within } from '../http/limits/deadline.ts'
 import type { Shop } from '../http/serve.ts'
 import { ship, whyNotHandedOver } from '../orders/life/shipments.ts'
+import { findHeld } from '../orders/order-payments.ts'
 import { findOrdersById } from '../orders/store.ts'
 import {
   askStatus,
@@ -51,9 +52,10 @@ async function book(ids: string[], found: AdminOrder[], booking: Booking): Promi
   const known = new Map(found.map((order) => [order.id, order]))
   const failed: Failed[] = []
   const wanted: Wanted[] = []
+  const held = await findHeld(booking.db, ids)
   for (const id of ids) {
     const order = known.get(id)
-    const refused = whyNotBooked(order)
+    const refused = held.has(id) ? 'payment-on-hold' : whyNotBooked(order)
     if (refused) failed.push(await whyNotHandedOver(booking.db, id, new Refusal(refused)))
     else if (order) wanted.push(wantedOf(order))
   }

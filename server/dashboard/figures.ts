@@ -30,6 +30,7 @@ type Row = {
   newMessages: number
   late: number
   returnsAsked: number
+  paymentsDue: number
 }
 
 const listed = 5
@@ -47,7 +48,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
-      ${countOf('late')} as late, ${countOf('return-asked')} as "returnsAsked"`)
+      ${countOf('late')} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
   return {
@@ -165,6 +166,7 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
     newMessages: row.newMessages,
     late: row.late,
     returnsAsked: row.returnsAsked,
+    paymentsDue: row.paymentsDue,
   }
 }
 

@@ -2,10 +2,11 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, times
 import { smsSteps } from '#domain/orders/order-sms.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { couriers, parcelStates } from '#domain/orders/parcel.ts'
+import { paymentStates } from '#domain/orders/payment.ts'
 import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
 
-/* Shipments, what came back, notes on orders, corrections of a customer's details, and marked phone numbers. Orders themselves: `schema.ts`. */
+/* Shipments, payments, what came back, notes on orders, corrections of a customer's details, and marked phone numbers. Orders themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -131,4 +132,44 @@ export const parcels = pgTable('parcels', {
   /** When the courier told what is known of it, and when it was asked last. */
   toldAt: moment(),
   askedAt: moment(),
+})
+
+/** Attempts to pay an order online. */
+export const payments = pgTable('payments', {
+  /** The number by which the gateway knows it. */
+  id: text().primaryKey(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  amount: bigint({ mode: 'number' }).notNull(),
+  state: text({ enum: paymentStates }).notNull().default('open'),
+  /** bKash, Visa…, as people call it. */
+  method: text().notNull().default(''),
+  bankTransactionId: text(),
+  begunAt: moment().notNull().defaultNow(),
+  settledAt: moment(),
+  /** When the gateway was last asked what became of it. */
+  askedAt: moment(),
+  /** The Admin who has accepted or declined it after it was on hold. */
+  decidedBy: uuid().references(() => users.id),
+})
+
+/** Money that was given back, outside of the shop, for what was paid online. */
+export const refunds = pgTable('refunds', {
+  id: serial(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  amount: bigint({ mode: 'number' }).notNull(),
+  reference: text().notNull().default(''),
+  recordedBy: uuid().references(() => users.id),
+  recordedAt: moment().notNull().defaultNow(),
+})
+
+/** What of it is still to be given back; kept by triggers. */
+export const refundsDue = pgTable('refunds_due', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id),
+  amount: bigint({ mode: 'number' }).notNull(),
 })

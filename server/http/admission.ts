@@ -27,8 +27,8 @@ export function admission(app: App, recognise: Recognise): void {
   requireHttps(app)
   app.addHook('onRequest', async (request) => {
     request.newCookies = []
-    if (!safeMethods.has(request.method)) admitOrigin(app, request)
-    const endpoint = request.routeOptions.config.endpoint
+    const { endpoint, isFromAnotherSite } = request.routeOptions.config
+    if (!safeMethods.has(request.method) && !isFromAnotherSite) admitOrigin(app, request)
     if (!endpoint) return
     await recognise(app, request)
     if (!endpoint.shared) nameVisitor(app, request)

@@ -38,7 +38,7 @@ export type Shop<E extends Endpoint = Endpoint> = {
   /** `Set-Cookie` lines to send along with the answer. */
   newCookies: string[]
   /** Writes with the id of the request, by ids alone. */
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 type OwnSession = { id: string }
@@ -93,6 +93,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Another site's page sends people here, with a form: nothing of who they are comes along, and nothing that it says is believed. */
+    isFromAnotherSite?: true
   }
 }
 

@@ -135,4 +135,6 @@ export const orderColumns = [
   'tracking_number',
   'order_refund',
   'order_coupon',
+  'paid_online',
+  'transaction_id',
 ] as const

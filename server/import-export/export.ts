@@ -146,6 +146,8 @@ function cellsOf(order: AdminOrder): string[][] {
     shipment?.trackingNumber ?? '',
     String(inTaka((order.returned ?? []).reduce((sum, { refund }) => sum + refund, 0))),
     order.coupon,
+    String(inTaka(order.advance)),
+    order.transactionId,
   ]
   return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
     const line = [title, size, colour, String(quantity), String(inTaka(price))]

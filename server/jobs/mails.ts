@@ -6,6 +6,7 @@ import {
   itemsReturnedMail,
   orderEditedMail,
   orderPlacedMail,
+  paymentReceivedMail,
   statusChangedMail,
 } from '../orders/mails/order-mails.ts'
 import { newOrderMail } from '../orders/mails/new-order-mail.ts'
@@ -28,6 +29,7 @@ const all: Record<MailTopic, WriteMail> = {
   'order-edited': orderEditedMail,
   'order-handed-over': handedOverMail,
   'items-returned': itemsReturnedMail,
+  'payment-received': paymentReceivedMail,
   'review-request': reviewRequestMail,
   'stock-low': lowStockMail,
   'back-in-stock': backInStockMail,

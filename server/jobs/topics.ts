@@ -10,6 +10,7 @@ const mailTopics = [
   'order-edited',
   'order-handed-over',
   'items-returned',
+  'payment-received',
   'review-request',
   'stock-low',
   'back-in-stock',

@@ -4,6 +4,7 @@ import { mediaFolderOf, removeUnfinished } from '../media/media-files.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { cancelStale } from '../orders/life/cancel-stale.ts'
 import { removeStaleSharePictures, shareFolderOf } from '../products/share-pictures.ts'
+import { followPayments } from '../payments/hear-payment.ts'
 import { tellOfStock } from '../products/waiting/tell-of-stock.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -17,6 +18,7 @@ export function createUpkeep(app: App) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let following: Promise<void> | undefined
+  let asking: Promise<void> | undefined
   let isStopping = false
   let rounds = 0
   return { start, stop, round }
@@ -39,6 +41,7 @@ export function createUpkeep(app: App) {
     await tellOfStock(db)
     // Taking one lasts longer than a round may.
     void backups.takeIfDue().catch((err: unknown) => log.error({ err }, 'whether a backup is due is not known'))
+    askForPayments()
     if (rounds % roundsToFollow === 0) follow()
     if (rounds++ % roundsAnHour > 0) return
     await forgetOld(db)
@@ -50,6 +53,13 @@ export function createUpkeep(app: App) {
     following ??= followParcels(app, () => !isStopping)
       .catch((err: unknown) => log.error({ err }, 'what became of parcels is not known'))
       .finally(() => (following = undefined))
+  }
+
+  /** A gateway that answers slowly keeps nothing else waiting, either. */
+  function askForPayments(): void {
+    asking ??= followPayments(app, () => !isStopping)
+      .catch((err: unknown) => log.error({ err }, 'what became of payments is not known'))
+      .finally(() => (asking = undefined))
   }
 
   async function removePictures(): Promise<void> {
@@ -65,5 +75,6 @@ export function createUpkeep(app: App) {
     clearTimeout(timer)
     await running
     await following
+    await asking
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../http/serve.ts'
+import { paymentOf } from './order-payments.ts'
 import { showToAdmin } from './admin/open-order.ts'
 import { findHistory } from './history.ts'
 import { findOrder, findOrdersOf } from './store.ts'
@@ -41,11 +42,12 @@ async function countOrders(db: Db, owner: SQL | undefined): Promise<OrderCounts>
 }
 
 /** One’s own order, with what has happened to it; somebody else’s does not exist. */
-export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings }: Shop<ShowOrder>) {
+export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings, config }: Shop<ShowOrder>) {
   if (user.role === 'Admin') return showToAdmin(db, id, (await settings.now()).orders)
   const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
-  return { order, ...(await findHistory(db, id)) }
+  const [history, payment] = await Promise.all([findHistory(db, id), paymentOf(db, order, config)])
+  return { order, ...history, ...(payment && { payment }) }
 }
 
 export function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

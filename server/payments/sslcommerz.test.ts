@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { openSslcommerz } from '#test/sslcommerz-server.ts'
-import { findPayment, GatewayError, openSession, payable, validatePayment } from './sslcommerz.ts'
+import { payable } from '#domain/orders/payment.ts'
+import { findPayment, GatewayError, openSession, validatePayment } from './sslcommerz.ts'
 import type { SslcommerzAccount } from './sslcommerz.ts'
 
 const keys = { storeId: 'haat', password: 'a&b c+d=%41/ম' }

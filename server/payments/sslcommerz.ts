@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
 import { wasReached } from '../mail/sms-gateway.ts'
 import { readPayment, textOf, type GatewayPayment } from './gateway-payment.ts'
 
@@ -37,9 +37,6 @@ export class GatewayError extends Error {
     this.said = said
   }
 }
-
-/** What the gateway takes in one payment. */
-export const payable: { least: Poisha; most: Poisha } = { least: taka(10), most: taka(500_000) }
 
 const ownAddress = 'https://securepay.sslcommerz.com'
 const sessionTimeout = 30_000

@@ -33,6 +33,8 @@ describe('a public page', () => {
     '/cart.data',
     '/bn/cart',
     '/thankYou',
+    '/pay?payment=H0',
+    '/bn/pay',
     '/login',
     '/session.data',
     '/clock',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dhakaDay } from '#domain/day.ts'
+import type { DueState } from '#domain/orders/order-status.ts'
 import { orderRows } from '#server/import-export/export.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
@@ -21,14 +22,15 @@ const promiseUntil = (id: string, day: string) =>
   shop.database.pool.query('update orders set promised_first = $2, promised_last = $2 where id = $1', [id, day])
 
 /** The orders that the list, its export and the dashboard know of. */
-async function due(which: 'late' | 'return-asked') {
+async function due(which: DueState) {
   const { orders, total } = await shop.karim.listOrders({ due: which, search: 'nobody', status: 'cancelled' })
   const exported: string[] = []
   for await (const [number = ''] of orderRows(shop.app.db, { due: which }, { tooOldAfter: 48 })) exported.push(number)
-  const { late, returnsAsked } = (await shop.karim.showHome({})).data
+  const { late, returnsAsked, paymentsDue } = (await shop.karim.showHome({})).data
   const ids = orders.map(({ id }) => id)
   expect(exported).toEqual(ids.map((id) => id.slice(0, 7).toUpperCase()))
-  expect([total, which === 'late' ? late : returnsAsked]).toEqual([ids.length, ids.length])
+  const counted = { late, 'return-asked': returnsAsked, payment: paymentsDue }
+  expect([total, counted[which]]).toEqual([ids.length, ids.length])
   return ids
 }
 

@@ -49,6 +49,9 @@ export function confirmedOrders({ shipment, ...days }: Days & { shipment: Shipme
 
 /** The orders `o` that somebody should look after. */
 export function dueOrders(due: DueState): SQL {
+  if (due === 'payment')
+    return sql`orders o where o.archived_at is null and o.id in (
+      select d.order_id from refunds_due d union select p.order_id from payments p where p.state = 'on-hold')`
   return due === 'late'
     ? sql`orders o where o.status = 'confirm' and o.archived_at is null and o.promised_last < ${dhakaDay(new Date())}::date`
     : sql`orders o where o.archived_at is null and o.id in (select messages.order_id from messages where ${isOpenRequest})`

@@ -8,6 +8,7 @@ import { note } from '../../db/audit.ts'
 import type { Shown } from '../../cache/changes.ts'
 import type { Shop } from '../../http/serve.ts'
 import { withRetries } from '../../db/with-retries.ts'
+import { findHeld, findRefundDue } from '../order-payments.ts'
 import { move } from './move-order.ts'
 
 type Archive = typeof contract.archiveOrder
@@ -28,6 +29,8 @@ async function archive(tx: Db, id: string, actorId: string): Promise<Shown> {
   if (!order || order.archivedAt) throw new Refusal('order-not-found')
   const isOpen = !isFinal(order.status)
   const shown = isOpen ? await move(tx, { id, status: 'cancelled', by: 'shop', changedBy: actorId }) : {}
+  // Who is owed money is in a list.
+  if ((await findRefundDue(tx, id)) > 0 || (await findHeld(tx, [id])).size > 0) throw new Refusal('money-to-give-back')
   await tx
     .update(orders)
     .set({ archivedAt: sql`now()` })

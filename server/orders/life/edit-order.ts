@@ -3,7 +3,7 @@ import type { FieldChange } from '#contract/audit.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
-import { mostDiscount, repriceOrder } from '#domain/orders/repricing.ts'
+import { repriceOrder } from '#domain/orders/repricing.ts'
 import { inTaka } from '#domain/money.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -15,6 +15,7 @@ import { orders, outbox } from '../../db/schema.ts'
 import { changesBetween, note } from '../../db/audit.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
+import { advanceFor } from '../order-payments.ts'
 import { destinationOf, type Destination } from '../destination.ts'
 import type { Before } from '../history.ts'
 import { findAdminOrder } from '../store.ts'
@@ -49,7 +50,7 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
   await tx.insert(orderEdits).values({ orderId: id, changedBy: actorId, reason: wanted.reason ?? '', before })
   await tx
     .update(orders)
-    .set({ ...next, version: version + 1 })
+    .set({ ...next, advance: await advanceFor(tx, id, next.total), version: version + 1 })
     .where(eq(orders.id, id))
   await note(tx, {
     actorId,
@@ -103,9 +104,8 @@ function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
   const { discount, deliveryCharge, totalAmount } = wanted
   const { insideDhaka } = destinationNow(order, wanted)
   const totals = repriceOrder(order, { subtotal, insideDhaka, discount, deliveryCharge }, settings.delivery)
-  const most = mostDiscount(totals, order.advance)
-  if (totals.discount > most)
-    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(most) } } })
+  if (totals.discount > subtotal)
+    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(subtotal) } } })
   if (totalAmount !== undefined && totalAmount !== totals.total) throw new Refusal('prices-changed', { totals })
   return totals
 }

@@ -10,6 +10,7 @@ import { shipmentChanges, shipments } from '../../db/order-schema.ts'
 import { orders, outbox } from '../../db/schema.ts'
 import { changesBetween, note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
+import { creditPayments, findHeld } from '../order-payments.ts'
 import { findShipmentChanges } from '../history.ts'
 import { findAdminOrder } from '../store.ts'
 
@@ -32,6 +33,8 @@ export async function takeBack({ id }: Input<TakeBack>, shop: Shop<TakeBack>) {
     await lockConfirmed(tx, id)
     const [was] = await tx.delete(shipments).where(eq(shipments.orderId, id)).returning()
     if (was) await keep(tx, { id, kind: 'taken-back', actorId: user.id, shipment: was })
+    // What came while the courier had it.
+    await creditPayments(tx, id)
   })
   return { success: true as const, message: 'Hand-over undone', order: await read(shop, id) }
 }
@@ -120,6 +123,7 @@ export async function ship(tx: Db, { id, actorId, wanted, seen, isSure, twin }: 
   const [before] = await tx.select().from(shipments).where(eq(shipments.orderId, id))
   if (before && isSame(before, wanted)) return
   if (seen !== undefined) refuseUnseen(before, seen)
+  if (!before && (await findHeld(tx, [id])).size > 0) throw new Refusal('payment-on-hold')
   refuseEarly([order], wanted.handedOverOn)
   if (twin && !isSure) throw usedBy(twin)
   const isSameParcel = before && numberOf(before) === numberOf(wanted) && before.carrier === wanted.carrier

@@ -17,6 +17,7 @@ import {
   whereTo,
   type MailedOrder,
 } from './mailed-order.ts'
+import { findRefundDue } from '../order-payments.ts'
 import { orderWords } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
@@ -52,12 +53,12 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   const order = await findMailedOrder(context.db, orderId)
   if (order?.status !== status) return undefined
   const words = orderWords[order.language]
-  const letter = words.changed[status](order.number, money(order, order.total - order.advance))
+  const letter = words.changed[status](order.number, toPay(order))
   const link = { label: words.returns, address: pageFor(order, '/return-policy', context) }
   const more: Record<typeof status, Block[]> = {
     confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
     delivered: [{ kind: 'links', links: [link] }],
-    cancelled: reasonOf(order),
+    cancelled: [...reasonOf(order), ...(await comesBack(order, context))],
   }
   return mailAbout(order, context, {
     ...letter,
@@ -78,7 +79,7 @@ export const handedOverMail: WriteMail = async (about, context) => {
     { label: words.arrives, value: arrival(order) },
   ]
   return mailAbout(order, context, {
-    ...words.handedOver(order.number, money(order, order.total - order.advance)),
+    ...words.handedOver(order.number, toPay(order)),
     blocks: [
       { kind: 'facts', facts: facts.filter(({ value }) => value) },
       billOf(order),
@@ -95,11 +96,12 @@ export const orderEditedMail: WriteMail = async (about, context) => {
   if (order.version !== version && (await isToldLater(context.db, { orderId, version }))) return undefined
   const words = orderWords[order.language]
   return mailAbout(order, context, {
-    ...words.edited(order.number, money(order, order.total - order.advance)),
+    ...words.edited(order.number, toPay(order)),
     blocks: [
       ...(order.editReason
         ? [{ kind: 'facts' as const, facts: [{ label: words.reason, value: order.editReason }] }]
         : []),
+      ...(await comesBack(order, context)),
       billOf(order),
       {
         kind: 'facts',
@@ -112,6 +114,21 @@ export const orderEditedMail: WriteMail = async (about, context) => {
       ...trackButton(order, context),
     ],
   })
+}
+
+/** What was paid online, what is left, and what comes back: all of it where it came too late. */
+export const paymentReceivedMail: WriteMail = async (about, context) => {
+  const order = await findMailedOrder(context.db, placed.parse(about).orderId)
+  if (!order) return undefined
+  const due = await findRefundDue(context.db, order.id)
+  const isCounted = order.advance > 0 && !isFinal(order.status)
+  if (!isCounted && due === 0) return undefined
+  const words = orderWords[order.language]
+  const letter = isCounted
+    ? words.paid(order.number, money(order, order.advance), toPay(order))
+    : words.paidTooLate(order.number, money(order, due))
+  const blocks = [...(isCounted ? await comesBack(order, context) : []), billOf(order), ...trackButton(order, context)]
+  return mailAbout(order, context, { ...letter, blocks })
 }
 
 /** What came back, and what is given back for it. */
@@ -196,8 +213,18 @@ function trackButton(order: MailedOrder, context: MailContext): Block[] {
 }
 
 function paymentOf(order: MailedOrder): string {
-  const left = money(order, order.total - order.advance)
-  return orderWords[order.language].toPay[order.paymentMethod](left)
+  return orderWords[order.language].toPay(toPay(order))
+}
+
+function toPay(order: MailedOrder): string | undefined {
+  const left = order.total - order.advance
+  return left > 0 ? money(order, left) : undefined
+}
+
+/** What was paid and is not the shop's to keep. */
+async function comesBack(order: MailedOrder, { db }: MailContext): Promise<Block[]> {
+  const due = await findRefundDue(db, order.id)
+  return due > 0 ? [{ kind: 'words', text: orderWords[order.language].comesBack(money(order, due)) }] : []
 }
 
 /** In the form of lists everywhere: one mail has one word for the currency. */

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Language } from '#domain/money.ts'
 import { colourIn } from '../../mail/colour-names.ts'
 
@@ -8,9 +7,15 @@ type Status = 'confirm' | 'delivered' | 'cancelled'
 /** What the shop writes about an order. Names and numbers are handed in; the words never hold markup. */
 type OrderWords = {
   placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): MailWords
-  changed: Record<Status, (number: string, toPay: string) => MailWords>
-  edited(number: string, toPay: string): MailWords
-  handedOver(number: string, toPay: string): MailWords
+  /** `toPay`: what is left to pay; undefined where nothing is. */
+  changed: Record<Status, (number: string, toPay: string | undefined) => MailWords>
+  edited(number: string, toPay: string | undefined): MailWords
+  handedOver(number: string, toPay: string | undefined): MailWords
+  /** `amount`: all that was paid online until now. */
+  paid(number: string, amount: string, toPay: string | undefined): MailWords
+  paidTooLate(number: string, amount: string): MailWords
+  /** What is added where something was paid that is not the shop's to keep. */
+  comesBack(amount: string): string
   /** Without money where none was given back. */
   returned(number: string, refund: string | undefined): MailWords
   review(name: string): MailWords
@@ -25,7 +30,7 @@ type OrderWords = {
   returnedOn: string
   givenBack: string
   /** What is left to pay, and how. */
-  toPay: Record<PaymentMethod, (left: string) => string>
+  toPay(left: string | undefined): string
   subtotal: string
   discount: string
   deliveryCharge: string
@@ -36,6 +41,9 @@ type OrderWords = {
   returns: string
   colour(name: string): string
 }
+
+const ready = (toPay: string | undefined) =>
+  toPay ? `Please have ${toPay} ready for the rider.` : 'It is fully paid, so there is nothing to pay the rider.'
 
 const english: OrderWords = {
   placed: ({ number, name, phone, stockReserved }) => ({
@@ -49,7 +57,7 @@ const english: OrderWords = {
     confirm: (number, toPay) => ({
       subject: `Your order ${number} is confirmed`,
       title: 'Your order is confirmed',
-      text: `We are packing it now. Please have ${toPay} ready for the rider.`,
+      text: `We are packing it now. ${ready(toPay)}`,
     }),
     delivered: (number) => ({
       subject: `Your order ${number} was delivered`,
@@ -65,13 +73,24 @@ const english: OrderWords = {
   edited: (number, toPay) => ({
     subject: `Your order ${number} was changed`,
     title: 'Your order was changed',
-    text: `This is your order now. Please have ${toPay} ready for the rider. If you did not ask for this change, please reply to this email.`,
+    text: `This is your order now. ${ready(toPay)} If you did not ask for this change, please reply to this email.`,
   }),
   handedOver: (number, toPay) => ({
     subject: `Your order ${number} is with the courier`,
     title: 'Your order is with the courier',
-    text: `Your parcel is on its way. Please have ${toPay} ready for the rider.`,
+    text: `Your parcel is on its way. ${ready(toPay)}`,
   }),
+  paid: (number, amount, toPay) => ({
+    subject: `We have your payment for order ${number}`,
+    title: 'Thank you for your payment',
+    text: `You have paid ${amount} for this order. ${ready(toPay)}`,
+  }),
+  paidTooLate: (number, amount) => ({
+    subject: `Your payment for order ${number} came too late`,
+    title: 'Your payment came too late',
+    text: `We have received ${amount}, but the order was cancelled or already with the courier by then. We will refund it within 10 days to the account you paid from.`,
+  }),
+  comesBack: (amount) => `We will refund ${amount} within 10 days to the account you paid from.`,
   returned: (number, refund) => ({
     subject: `We have what you returned from order ${number}`,
     title: 'We have what you returned',
@@ -94,7 +113,7 @@ const english: OrderWords = {
   cameBack: 'Returned',
   returnedOn: 'On',
   givenBack: 'Given back',
-  toPay: { 'Cash on delivery': (left) => `Cash on delivery: ${left}` },
+  toPay: (left) => (left ? `Cash on delivery: ${left}` : 'Paid online'),
   subtotal: 'Sub-total',
   discount: 'Discount',
   deliveryCharge: 'Delivery charges',
@@ -105,6 +124,9 @@ const english: OrderWords = {
   returns: 'If something is not right, see how to return it',
   colour: (name) => colourIn('en', name),
 }
+
+const keep = (toPay: string | undefined) =>
+  toPay ? `ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।` : 'টাকা দেওয়া হয়ে গেছে, ডেলিভারির সময় কিছু দিতে হবে না।'
 
 const bengali: OrderWords = {
   placed: ({ number, name, phone, stockReserved }) => ({
@@ -118,7 +140,7 @@ const bengali: OrderWords = {
     confirm: (number, toPay) => ({
       subject: `আপনার অর্ডার ${number} নিশ্চিত হয়েছে`,
       title: 'আপনার অর্ডার নিশ্চিত হয়েছে',
-      text: `পণ্যগুলো প্যাক করা হচ্ছে। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
+      text: `পণ্যগুলো প্যাক করা হচ্ছে। ${keep(toPay)}`,
     }),
     delivered: (number) => ({
       subject: `আপনার অর্ডার ${number} পৌঁছে গেছে`,
@@ -134,13 +156,24 @@ const bengali: OrderWords = {
   edited: (number, toPay) => ({
     subject: `আপনার অর্ডার ${number} পরিবর্তন করা হয়েছে`,
     title: 'আপনার অর্ডার পরিবর্তন করা হয়েছে',
-    text: `আপনার অর্ডারটি এখন নিচের মতো। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন। এই পরিবর্তন আপনি না চেয়ে থাকলে এই ইমেইলের উত্তর দিন।`,
+    text: `আপনার অর্ডারটি এখন নিচের মতো। ${keep(toPay)} এই পরিবর্তন আপনি না চেয়ে থাকলে এই ইমেইলের উত্তর দিন।`,
   }),
   handedOver: (number, toPay) => ({
     subject: `আপনার অর্ডার ${number} কুরিয়ারে দেওয়া হয়েছে`,
     title: 'আপনার অর্ডার এখন কুরিয়ারে',
-    text: `পার্সেলটি আপনার কাছে আসছে। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
+    text: `পার্সেলটি আপনার কাছে আসছে। ${keep(toPay)}`,
   }),
+  paid: (number, amount, toPay) => ({
+    subject: `অর্ডার ${number}-এর পেমেন্ট পেয়েছি`,
+    title: 'পেমেন্টের জন্য ধন্যবাদ',
+    text: `এই অর্ডারের জন্য আপনি ${amount} দিয়েছেন। ${keep(toPay)}`,
+  }),
+  paidTooLate: (number, amount) => ({
+    subject: `অর্ডার ${number}-এর পেমেন্ট দেরিতে এসেছে`,
+    title: 'পেমেন্ট দেরিতে এসেছে',
+    text: `আপনার ${amount} আমরা পেয়েছি, কিন্তু তার আগেই অর্ডারটি বাতিল হয়েছে বা কুরিয়ারে দেওয়া হয়েছে। টাকাটি ১০ দিনের মধ্যে একই মাধ্যমে ফেরত পাবেন।`,
+  }),
+  comesBack: (amount) => `${amount} ১০ দিনের মধ্যে একই মাধ্যমে ফেরত পাবেন।`,
   returned: (number, refund) => ({
     subject: `অর্ডার ${number} থেকে ফেরত দেওয়া পণ্য পেয়েছি`,
     title: 'ফেরত দেওয়া পণ্য পেয়েছি',
@@ -163,7 +196,7 @@ const bengali: OrderWords = {
   cameBack: 'ফেরত এসেছে',
   returnedOn: 'তারিখ',
   givenBack: 'ফেরত দেওয়া টাকা',
-  toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
+  toPay: (left) => (left ? `পণ্য হাতে পেয়ে নগদ ${left}` : 'অনলাইনে দেওয়া হয়েছে'),
   subtotal: 'সাবটোটাল',
   discount: 'ছাড়',
   deliveryCharge: 'ডেলিভারি চার্জ',

@@ -12,6 +12,7 @@ import { networkOf } from '../../http/limits/network.ts'
 import { countTry, forgiveTry, tryKey } from '../../http/limits/rate-limits.ts'
 import { note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
+import { paymentOf } from '../order-payments.ts'
 import { findHistory, findSteps } from '../history.ts'
 import { findPlaced, scopeOf, sentKey } from '../idempotency.ts'
 import { findOrder } from '../store.ts'
@@ -23,11 +24,12 @@ type TrackByKey = typeof contract.trackByKey
 type Revoke = typeof contract.revokeTracking
 
 /** The one order of a tracking link, for whoever holds it. */
-export async function trackOrder({ token }: Input<Track>, { db, secret }: Shop<Track>) {
+export async function trackOrder({ token }: Input<Track>, { db, secret, config }: Shop<Track>) {
   const id = await readTrackingToken(db, secret, token)
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('order-not-found')
-  return { order, ...(await findHistory(db, id)) }
+  const [history, payment] = await Promise.all([findHistory(db, id), paymentOf(db, order, config)])
+  return { order, ...history, ...(payment && { payment }) }
 }
 
 /**

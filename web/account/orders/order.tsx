@@ -21,6 +21,7 @@ import { CancelAnswer, CancelOrder, Help } from '../../storefront/order-view/hel
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
 import { Items, Facts, OrderHead, ReceiptFoot } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
+import { PayOnline } from '../../storefront/order-view/pay-online.tsx'
 import { ReturnedGoods } from '../../storefront/order-view/returned-goods.tsx'
 import { keepTypedReturn, readsOrderAgain } from '../../storefront/order-view/typed-return.ts'
 import { ShipmentLine, Timeline } from '../../storefront/order-view/timeline.tsx'
@@ -31,14 +32,14 @@ import { Alert } from '../../ui/alert.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const { order, history, askedReturn } = await api.showOrder({ id }).catch((error: unknown) => {
+  const { order, history, askedReturn, payment } = await api.showOrder({ id }).catch((error: unknown) => {
     if (error instanceof Refusal && error.status < 500) throw data('order-not-found', 404)
     throw error
   })
   const cartItems = order.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const today = await api.priceCart({ cartItems }).catch(ifUnavailableOr('invalid-input'))
   const { returnDays } = context.get(settings).facts
-  const words = orderInWords({ order, history, askedReturn, returnDays, language: languageOf(url.pathname) })
+  const words = orderInWords({ order, history, askedReturn, payment, returnDays, language: languageOf(url.pathname) })
   return { order, words, addresses: addressesOf(order, today) }
 }
 
@@ -141,6 +142,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         </Box>
         <Box title={t`Amount`}>
           <Money order={order} />
+          <PayOnline payment={words.payment} order={{ id: order.id }} />
         </Box>
       </div>
       <Box title={t`Products`}>

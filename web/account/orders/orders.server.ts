@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { CartAnswer } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import type { AskedReturn } from '#contract/own-orders.ts'
+import type { OrderPayment } from '#contract/payments.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -18,6 +19,7 @@ import {
   shipmentOf,
   answerReturn,
   cancelIfOpen,
+  paymentInWords,
 } from '../../storefront/order-view/order-view.server.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time-left.ts'
@@ -56,12 +58,13 @@ type Known = {
   order: Order
   history: Change[]
   askedReturn?: AskedReturn | undefined
+  payment?: OrderPayment | undefined
   returnDays: number
   language: Language
 }
 
 /** The days and moments of an order as its page writes them. */
-export function orderInWords({ order, history, askedReturn, returnDays, language }: Known) {
+export function orderInWords({ order, history, askedReturn, payment, returnDays, language }: Known) {
   return {
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language),
@@ -70,6 +73,7 @@ export function orderInWords({ order, history, askedReturn, returnDays, language
     steps: history.map(({ status, changedAt }) => ({ status, at: momentInWords(changedAt, language) })),
     returns: returnsOf({ order, history, askedReturn, returnDays, language }),
     place: placeInWords(order, language),
+    payment: paymentInWords(payment, language),
     code: drawSquareCode(orderNumberIn(order.id), 2),
   }
 }

@@ -107,6 +107,11 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
         {who} recorded a return of order {what}.
       </Trans>
     ),
+    'record-refund': (
+      <Trans>
+        {who} recorded a refund for order {what}.
+      </Trans>
+    ),
     'restore-order': (
       <Trans>
         {who} brought order {what} back.

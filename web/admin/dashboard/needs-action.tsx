@@ -1,6 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AlarmClock, CircleCheck, Clock, MessageSquare, PackageMinus, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  MessageSquare,
+  PackageMinus,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Home } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -16,8 +25,8 @@ type Props = { home: Home; waiting: Waiting[] }
 
 /** What somebody should do now: orders that wait, the oldest first, what is about to run out, late orders, returns, messages. */
 export function NeedsAction({ home, waiting }: Props) {
-  const { lowStock, lowStockCount, newMessages, late, returnsAsked } = home
-  const isQuiet = waiting.length + lowStockCount + newMessages + late + returnsAsked === 0
+  const { lowStock, lowStockCount, newMessages, late, returnsAsked, paymentsDue } = home
+  const isQuiet = waiting.length + lowStockCount + newMessages + late + returnsAsked + paymentsDue === 0
   return (
     <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="needs-action" className="text-lg">
@@ -29,7 +38,7 @@ export function NeedsAction({ home, waiting }: Props) {
           <Trans>All done. No orders are waiting and nothing is low on stock.</Trans>
         </p>
       )}
-      {late + returnsAsked + newMessages > 0 && (
+      {late + returnsAsked + paymentsDue + newMessages > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {late > 0 && (
             <Count Icon={AlarmClock} to="/admin/order?due=late">
@@ -39,6 +48,11 @@ export function NeedsAction({ home, waiting }: Props) {
           {returnsAsked > 0 && (
             <Count Icon={Undo2} to="/admin/order?due=return-asked">
               <Plural value={returnsAsked} one="# return request" other="# return requests" />
+            </Count>
+          )}
+          {paymentsDue > 0 && (
+            <Count Icon={CreditCard} to="/admin/order?due=payment">
+              <Plural value={paymentsDue} one="# payment to check" other="# payments to check" />
             </Count>
           )}
           {newMessages > 0 && (

@@ -13,6 +13,7 @@ import type { OrderAnswer } from '../orders/moves.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
 import { redirectToPart } from '../shell/shell.server.ts'
 import { fieldsOf, type EditAnswer } from './edit-customer.tsx'
+import type { PaymentAnswer } from './payments-card.tsx'
 import type { NoteAnswer } from './history-card.tsx'
 import type { ShipAnswer } from './parcel-cards.tsx'
 import type { ReturnedAnswer, TypedReturned } from './return-question.tsx'
@@ -24,6 +25,8 @@ export async function answerOrder({ api, id, form, address }: Submission) {
   if (name === 'note') return addNote({ api, id, form, address })
   if (name === 'edit') return edit({ api, id, form, address })
   if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
+  if (name === 'refund') return recordRefund({ api, id, form, address })
+  if (name === 'decide-payment') return decidePayment({ api, id, form, address })
   if (name === 'return') return answerReturned({ api, id, form, address })
   return (await answerBlock(api, form, address)) ?? answerOrders(api, form)
 }
@@ -77,6 +80,23 @@ function besideNow(typed: Record<string, string>, now: Record<string, string>) {
     merged[`seen-${name}`] = value
   }
   return { typed: merged, fields }
+}
+
+async function recordRefund({ api, id, form, address }: Submission): Promise<PaymentAnswer> {
+  const typed = { amount: textIn(form, 'amount'), reference: textIn(form, 'reference') }
+  const amount = readNumber(typed.amount)
+  if (amount === undefined || !(amount > 0))
+    return { did: 'refund', refused: 'invalid-input', fields: { amount: { code: 'not-an-amount' } }, typed }
+  const wanted = { amount: taka(amount), reference: typed.reference, toGiveBack: Number(form.get('toGiveBack')) || 0 }
+  const { code, fields } = await refusalBy(() => api.recordRefund({ id, ...wanted }), `${address}#payments`)
+  return { did: 'refund', refused: code, fields, typed }
+}
+
+async function decidePayment({ api, form, address }: Submission): Promise<PaymentAnswer> {
+  const state = form.get('state') === 'paid' ? 'paid' : 'declined'
+  const decide = () => api.decidePayment({ id: textIn(form, 'payment'), state })
+  const { code, fields } = await refusalBy(decide, `${address}#payments`)
+  return { did: 'decide-payment', refused: code, fields, typed: { amount: '', reference: '' } }
 }
 
 async function ship({ api, id, form, address }: Submission): Promise<ShipAnswer> {

@@ -19,7 +19,7 @@ type Chatted = {
   }
 }
 
-type Told = { name: string; shop: string; number: string; items: string; toPay: string; courier: string }
+type Told = { name: string; shop: string; number: string; items: string; toPay: string | undefined; courier: string }
 type Words = Record<OrderStatus | 'handed-over', (told: Told) => string> & { more(count: string): string }
 
 /** In the customer's language, whichever the page is in. */
@@ -27,11 +27,11 @@ const words: Record<Language, Words> = {
   en: {
     more: (count) => ` and ${count} more`,
     pending: ({ name, shop, number, items, toPay }) =>
-      `Hello ${name}, this is ${shop}. We have your order ${number}: ${items}. You pay ${toPay} on delivery. Shall we send it?`,
+      `Hello ${name}, this is ${shop}. We have your order ${number}: ${items}. ${toPay ? `You pay ${toPay} on delivery.` : 'It is already paid.'} Shall we send it?`,
     confirm: ({ name, shop, number, toPay }) =>
-      `Hello ${name}, this is ${shop}. Your order ${number} is confirmed. You pay ${toPay} on delivery.`,
+      `Hello ${name}, this is ${shop}. Your order ${number} is confirmed. ${toPay ? `You pay ${toPay} on delivery.` : 'It is already paid.'}`,
     'handed-over': ({ name, shop, number, toPay, courier }) =>
-      `Hello ${name}, this is ${shop}. Your order ${number} is with the courier${courier}. Please have ${toPay} ready for the rider.`,
+      `Hello ${name}, this is ${shop}. Your order ${number} is with the courier${courier}. ${toPay ? `Please have ${toPay} ready for the rider.` : 'It is already paid.'}`,
     delivered: ({ name, shop, number }) =>
       `Hello ${name}, this is ${shop}. Your order ${number} was delivered. If something is not right, please tell us.`,
     cancelled: ({ name, shop, number }) =>
@@ -40,11 +40,11 @@ const words: Record<Language, Words> = {
   bn: {
     more: (count) => ` এবং আরও ${count}টি`,
     pending: ({ name, shop, number, items, toPay }) =>
-      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} পেয়েছি: ${items}। ডেলিভারির সময় দিতে হবে ${toPay}। অর্ডারটি পাঠাব?`,
+      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} পেয়েছি: ${items}। ${toPay ? `ডেলিভারির সময় দিতে হবে ${toPay}।` : 'টাকা পেয়েছি।'} অর্ডারটি পাঠাব?`,
     confirm: ({ name, shop, number, toPay }) =>
-      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} নিশ্চিত হয়েছে। ডেলিভারির সময় দিতে হবে ${toPay}।`,
+      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} নিশ্চিত হয়েছে। ${toPay ? `ডেলিভারির সময় দিতে হবে ${toPay}।` : 'টাকা পেয়েছি।'}`,
     'handed-over': ({ name, shop, number, toPay, courier }) =>
-      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} কুরিয়ারে দেওয়া হয়েছে${courier}। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
+      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} কুরিয়ারে দেওয়া হয়েছে${courier}। ${toPay ? `ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।` : 'টাকা পেয়েছি।'}`,
     delivered: ({ name, shop, number }) =>
       `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} পৌঁছে গেছে। কোনো সমস্যা হলে আমাদের জানান।`,
     cancelled: ({ name, shop, number }) =>
@@ -66,7 +66,7 @@ export function chatTextOf({ order, language, trackingToken }: Chatted, settings
     shop: language === page ? facts.name : facts.otherName,
     number: orderNumberIn(order.id),
     items: items.join(', ') + (rest > 0 ? words[language].more(formatNumber(rest, language)) : ''),
-    toPay: formatMoney(order.total - order.advance, language, 'line'),
+    toPay: order.total > order.advance ? formatMoney(order.total - order.advance, language, 'line') : undefined,
     courier: shipment ? listOf([shipment.carrier, shipment.trackingNumber]) : '',
   }
   const state = status === 'confirm' && shipment ? 'handed-over' : status

@@ -33,10 +33,13 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     deletions,
     sms,
     parcel,
+    payments,
+    refunds,
     trackingToken,
     ...known
   } = opened
   const { lines, promised, createdAt, blocked, ...same } = order
+  const timed = (moment: string) => ({ moment, at: momentInWords(moment, language) })
   return {
     ...known,
     order: {
@@ -57,47 +60,28 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     placedOn: dayOf(createdAt, language),
     place: placeInWords(order, language),
     promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
-    history: history.map(({ changedAt, ...step }) => ({
-      ...step,
-      moment: changedAt,
-      at: momentInWords(changedAt, language),
-    })),
+    history: history.map(({ changedAt, ...step }) => ({ ...step, ...timed(changedAt) })),
     edits: edits.map(({ changedAt, before, ...edit }, n) => ({
       ...edit,
       ...changesBetween(before, edits[n + 1]?.before ?? asEdited(order), language),
-      moment: changedAt,
-      at: momentInWords(changedAt, language),
+      ...timed(changedAt),
     })),
     today: dhakaDay(new Date()),
     handedOver: order.shipment && dayIn(order.shipment.handedOverOn, language),
-    shipmentChanges: shipmentChanges.map(({ changedAt, ...change }) => ({
-      ...change,
-      moment: changedAt,
-      at: momentInWords(changedAt, language),
-    })),
+    shipmentChanges: shipmentChanges.map(({ changedAt, ...change }) => ({ ...change, ...timed(changedAt) })),
     returns: returns.map(({ recordedAt, returnedOn, ...back }) => ({
       ...back,
       returnedOn: dayIn(returnedOn, language).shown,
-      moment: recordedAt,
-      at: momentInWords(recordedAt, language),
+      ...timed(recordedAt),
     })),
-    returnRequests: returnRequests.map(({ askedAt, ...request }) => ({
-      ...request,
-      at: momentInWords(askedAt, language),
-    })),
-    closedRequests: closedRequests.map(({ closedAt, ...closed }) => ({
-      ...closed,
-      moment: closedAt,
-      at: momentInWords(closedAt, language),
-    })),
-    deletions: deletions.map(({ changedAt, ...change }) => ({
-      ...change,
-      moment: changedAt,
-      at: momentInWords(changedAt, language),
-    })),
+    returnRequests: returnRequests.map(({ askedAt, ...request }) => ({ ...request, ...timed(askedAt) })),
+    closedRequests: closedRequests.map(({ closedAt, ...closed }) => ({ ...closed, ...timed(closedAt) })),
+    deletions: deletions.map(({ changedAt, ...change }) => ({ ...change, ...timed(changedAt) })),
     parcel: parcel && shownParcel(parcel, language),
-    sms: sms.map(({ sentAt, ...one }) => ({ ...one, moment: sentAt, at: momentInWords(sentAt, language) })),
-    notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
+    sms: sms.map(({ sentAt, ...one }) => ({ ...one, ...timed(sentAt) })),
+    payments: payments.map(({ begunAt, settledAt, ...one }) => ({ ...one, ...timed(settledAt ?? begunAt) })),
+    refunds: refunds.map(({ recordedAt, ...refund }) => ({ ...refund, ...timed(recordedAt) })),
+    notes: notes.map(({ writtenAt, ...note }) => ({ ...note, ...timed(writtenAt) })),
   }
 }
 

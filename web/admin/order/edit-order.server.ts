@@ -6,7 +6,7 @@ import { isSameLine } from '#domain/goods/cart.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
-import { hasLoyaltyDiscount, mostDiscount, setByHand } from '#domain/orders/repricing.ts'
+import { hasLoyaltyDiscount, setByHand } from '#domain/orders/repricing.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
@@ -97,12 +97,10 @@ async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
   const [typedDiscount, typedCharge] = [readAmount(typed.discount), readAmount(typed.deliveryCharge)]
   const usualDiscount = totalsOf(figures, delivery).discount
   const usual = totalsOf({ ...figures, discount: typedDiscount }, delivery)
-  const deliveryCharge = typedCharge ?? usual.deliveryCharge
-  const most = mostDiscount({ subtotal, deliveryCharge }, order.advance)
   const wrongUnits = unitErrors(typed.lines)
   const isCountable = Object.keys(wrongUnits).length === 0
   const amounts = { discount: typed.discount, deliveryCharge: typed.deliveryCharge }
-  const wrong = { ...wrongUnits, ...amountErrors(amounts, isCountable ? { discount: most } : {}) }
+  const wrong = { ...wrongUnits, ...amountErrors(amounts, isCountable ? { discount: subtotal } : {}) }
   const discount = wrong['discount'] ? undefined : typedDiscount
   return {
     lines,

@@ -12,6 +12,7 @@ import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/prof
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { isHandedOverNext, NextSteps } from './next-steps.tsx'
 import { ShipmentCard } from './parcel-cards.tsx'
+import { PaymentsCard } from './payments-card.tsx'
 import { ReturnedCard } from './returned-card.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { renewsWhenRefused, useMoving } from '../orders/moves.ts'
@@ -81,6 +82,10 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         </div>
         <div className={`${part} lg:row-span-2 lg:row-start-2`}>
           <LinesCard details={details} />
+          <PaymentsCard
+            details={details}
+            answer={answer?.did === 'refund' || answer?.did === 'decide-payment' ? answer : undefined}
+          />
           <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
         </div>
@@ -96,7 +101,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
 const part = 'grid grid-cols-1 gap-4 lg:mb-4'
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>
-const cards = ['edit', 'note', 'ship', 'block', 'return'] as const
+const cards = ['edit', 'note', 'ship', 'block', 'return', 'refund', 'decide-payment'] as const
 type OfCard = Extract<Answer, { did: (typeof cards)[number] }>
 
 /** Whether a card of the page says what came of its own form. */
@@ -108,6 +113,7 @@ function isOfCard(answer: Answer): answer is OfCard {
 function holdsTyped(answer: OfCard, order: Details['order']): boolean {
   if (answer.did === 'note') return answer.typed !== ''
   if (answer.did === 'return') return unitsKept(order).some((left) => left > 0)
+  if (answer.did === 'refund' || answer.did === 'decide-payment') return answer.did === 'refund'
   return answer.did !== 'block' || answer.reason !== ''
 }
 

@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -140,4 +141,14 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
       cell: (order) => <FirstProduct order={order} />,
     },
   ]
+}
+
+/** Nothing is left to collect. */
+export function PaidMark({ className }: { className: string }) {
+  return (
+    <span className={`${className} text-success`}>
+      <CreditCard size={14} strokeWidth={2} aria-hidden />
+      <Trans>Paid online</Trans>
+    </span>
+  )
 }

@@ -44,6 +44,7 @@ export function rowOf(order: AdminOrder, language: Language) {
     isTooOld,
     isLate,
     isReturnAsked,
+    isPaid: order.advance > 0 && order.advance >= order.total,
     stockReserved,
     blocked,
   }

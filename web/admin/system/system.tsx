@@ -180,6 +180,7 @@ function useMailWords() {
     'order-sms': t`SMS about an order`,
     'order-handed-over': t`An order with the courier`,
     'items-returned': t`Return recorded`,
+    'payment-received': t`Payment received`,
     'review-request': t`Request for a review`,
     'stock-low': t`Little stock left`,
     'back-in-stock': t`Something is in stock again`,

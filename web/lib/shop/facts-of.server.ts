@@ -3,12 +3,16 @@ import { digitsIn } from '#domain/digits.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import type { Language } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
-import type { ShopFacts } from './shop-settings.ts'
+import type { Settings, ShopFacts } from './shop-settings.ts'
 
 type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
-export function factsOf(settings: PublicSettings, language: Language, isDemo = false): ShopFacts {
+export function factsOf(
+  settings: PublicSettings,
+  language: Language,
+  { isDemo, gateway }: Partial<Settings> = {},
+): ShopFacts {
   const { name, logo, contact, delivery, banner, returnDays, links, legal, orders, deliveryTime } = settings
   const { phone, whatsApp } = contact
   return {
@@ -35,6 +39,7 @@ export function factsOf(settings: PublicSettings, language: Language, isDemo = f
     legal: legalLines(legal, language),
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
+    ...(gateway && { isPaidOnline: true }),
   }
 }
 

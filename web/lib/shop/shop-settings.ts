@@ -31,6 +31,8 @@ export type ShopFacts = {
   demoNote?: string
   /** Whether guests may order without an email. */
   isEmailOptional?: true
+  /** Whether orders can be paid online. */
+  isPaidOnline?: true
 }
 
 export const noFacts: ShopFacts = {
@@ -55,6 +57,8 @@ export type Settings = {
   isDemo: boolean
   /** The other shop that the category tiles and the hero's buy-now lead to; without one they stay in this shop. */
   externalShop?: string
+  /** Only on the server: the sites of the payment gateway, as a content security policy names them, where orders can be paid online. */
+  gateway?: string
   facts: ShopFacts
 }
 

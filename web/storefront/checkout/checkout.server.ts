@@ -12,7 +12,7 @@ import { findUpazila } from '#domain/places/upazilas.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
 import { forgottenOrder, orderCookie } from '../../lib/order-cookies.server.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import { arrivalOf } from '../order-view/order-view.server.ts'
+import { arrivalOf, paymentInWords } from '../order-view/order-view.server.ts'
 import { couponIn, type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
 
 /** What the checkout shows of a customer's address book; `chosen` is an address, or empty for a new one. */
@@ -190,13 +190,14 @@ const withoutEmail: Record<Language, string> = {
 /** The order that this browser placed last, when it comes, where it goes, and the link that shows it to others. */
 export async function findThanked(token: string, { api, language }: { api: Api; language: Language }) {
   try {
-    const { order } = await api.trackOrder({ token })
+    const { order, payment } = await api.trackOrder({ token })
     const link = `${addressIn(language, '/order')}?${new URLSearchParams({ link: token })}`
     return {
       order,
       link,
       arrival: arrivalOf(order, language)?.window,
       place: placeInWords(order, language),
+      payment: paymentInWords(payment, language),
       note: order.email ? undefined : withoutEmail[language],
     }
   } catch (error) {

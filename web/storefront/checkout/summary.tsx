@@ -58,6 +58,12 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
             hands.
           </Trans>
         </span>
+        {useShopFacts().isPaidOnline && (
+          <>
+            {' '}
+            <Trans>You can also pay online once the order is placed.</Trans>
+          </>
+        )}
       </p>
       {question}
       <div ref={button}>

@@ -9,6 +9,7 @@ import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Thanked } from './checkout.server.ts'
+import { PayOnline } from '../order-view/pay-online.tsx'
 import { OrderedItem } from '../order-view/ordered-item.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
@@ -16,15 +17,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
-export function Thanks({ order, link, arrival, place, note }: Thanked) {
+export function Thanks({ order, link, arrival, place, payment, note }: Thanked) {
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
-      {order.status === 'pending' ? <Placed /> : <MovedOn status={order.status} />}
+      {order.status === 'pending' ? <Placed /> : <MovedOn status={order.status} isPaid={order.advance > 0} />}
       <StockNote order={order} />
       <div className="stitch" aria-hidden />
       <NumberAndSum order={order} />
+      <PayOnline payment={payment} order={{ number: orderNumberIn(order.id) }} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/order">
+        <ButtonLink to="/order" variant={payment?.toPay ? 'secondary' : 'primary'}>
           <Trans>Track this order</Trans>
         </ButtonLink>
         <ShareOrder number={orderNumberIn(order.id)} link={link} />
@@ -59,7 +61,7 @@ function Placed() {
 }
 
 /** For whoever comes back to the page when the order is no longer pending. */
-function MovedOn({ status }: { status: Exclude<OrderStatus, 'pending'> }) {
+function MovedOn({ status, isPaid }: { status: Exclude<OrderStatus, 'pending'>; isPaid: boolean }) {
   const [Icon, colour] = status === 'cancelled' ? [CircleX, 'text-danger'] : [CircleCheck, 'text-success']
   return (
     <>
@@ -67,7 +69,8 @@ function MovedOn({ status }: { status: Exclude<OrderStatus, 'pending'> }) {
       <h1 className="text-2xl font-bold md:text-3xl">
         {status === 'confirm' && <Trans>Your order is confirmed.</Trans>}
         {status === 'delivered' && <Trans>Your order has been delivered.</Trans>}
-        {status === 'cancelled' && <Trans>Your order is cancelled. You pay nothing.</Trans>}
+        {status === 'cancelled' &&
+          (isPaid ? <Trans>Your order is cancelled.</Trans> : <Trans>Your order is cancelled. You pay nothing.</Trans>)}
       </h1>
     </>
   )
@@ -130,7 +133,7 @@ function NumberAndSum({ order }: { order: Order }) {
   )
 }
 
-function Delivery({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
+function Delivery({ order, arrival, place }: Pick<Thanked, 'order' | 'arrival' | 'place'>) {
   const phone = digitsIn(order.phone, useLanguage())
   return (
     <dl className="grid gap-4">
@@ -175,7 +178,11 @@ function NextSteps({ order }: { order: Order }) {
           <Trans>We pack it and send it to your address.</Trans>
         </li>
         <li>
-          <Trans>You check it, then pay the rider in cash.</Trans>
+          {order.total > order.advance ? (
+            <Trans>You check it, then pay the rider in cash.</Trans>
+          ) : (
+            <Trans>You check it. You have nothing left to pay.</Trans>
+          )}
         </li>
       </ol>
       {phone && (

@@ -8,10 +8,39 @@ import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AskedReturn } from '#contract/own-orders.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { OrderPayment } from '#contract/payments.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 import { windowInWords } from '../../lib/day-in-words.ts'
 import { findReturnMistakes, readTypedReturn, readWish, type ReturnAnswer } from './typed-return.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
+
+const bengaliMethods: Record<string, string> = {
+  bKash: 'বিকাশ',
+  Nagad: 'নগদ',
+  Rocket: 'রকেট',
+  Upay: 'উপায়',
+  Visa: 'ভিসা কার্ড',
+  Mastercard: 'মাস্টারকার্ড',
+  'American Express': 'আমেরিকান এক্সপ্রেস',
+}
+
+/** What a means of payment is called. */
+export function paymentMethodIn(method: string, language: Language): string {
+  return (language === 'bn' && bengaliMethods[method]) || method
+}
+
+/** An order's payments with their moments in words. */
+export function paymentInWords(payment: OrderPayment | undefined, language: Language) {
+  if (!payment) return undefined
+  const received = payment.received.map(({ settledAt, method, ...one }) => ({
+    ...one,
+    method: paymentMethodIn(method, language),
+    at: momentInWords(settledAt, language),
+  }))
+  return { ...payment, received }
+}
+export type ShownPayment = NonNullable<ReturnType<typeof paymentInWords>>
 
 /** "21 Nov 2026": a day as it is in Dhaka. Days are written on the server: browsers differ in how they write them. */
 export function dayInWords(moment: string | Date, language: Language): string {

@@ -7,6 +7,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { ArrivalLine } from '../order-view/arrival-line.tsx'
 import { CancelOrder, Help } from '../order-view/help.tsx'
 import { InvoiceHead } from '../order-view/invoice-head.tsx'
+import { PayOnline } from '../order-view/pay-online.tsx'
 import { DiscountName } from '../order-view/money.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
 import { PrintButton } from '../order-view/print-button.tsx'
@@ -46,6 +47,7 @@ export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
       <StockNote order={{ status, stockReserved: order.stockReserved ?? true }} />
       <div className="stitch" aria-hidden />
       <TrackedItems order={order} />
+      <PayOnline payment={order.payment} order={{ number }} />
       {receiver && <Receiver receiver={receiver} />}
       {receiver && (
         <div className="flex flex-wrap items-start gap-3 print:hidden">
@@ -118,13 +120,11 @@ function TrackedItems({ order }: { order: Tracked }) {
   )
 }
 
+const sum = 'mt-1 rounded-control bg-primary-soft px-3 py-2 font-bold text-on-primary-soft'
+
 function Row({ name, amount, isSum = false }: { name: React.ReactNode; amount: number; isSum?: boolean }) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${
-        isSum ? 'mt-1 rounded-control bg-primary-soft px-3 py-2 font-bold text-on-primary-soft' : ''
-      }`}
-    >
+    <div className={`flex items-baseline justify-between gap-4 ${isSum ? sum : ''}`}>
       <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
       <dd className="text-end">
         <Price amount={amount} style="sum" />

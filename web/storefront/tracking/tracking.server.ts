@@ -20,6 +20,8 @@ import {
   shipmentOf,
   answerReturn,
   cancelIfOpen,
+  paymentInWords,
+  type ShownPayment,
 } from '../order-view/order-view.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import type { ReturnAnswer } from '../order-view/typed-return.ts'
@@ -45,8 +47,9 @@ export async function findLinked(request: Request, asking: Asking): Promise<Link
 /** A link that has expired still tells which order it was: the number alone opens nothing. */
 async function openLink(token: string, { api, facts, language }: Asking): Promise<Linked> {
   try {
-    const { order, ...known } = await api.trackOrder({ token })
-    return { order: trackedInWords(order, { ...known, language, returnDays: facts.returnDays }) }
+    const { order, payment, ...known } = await api.trackOrder({ token })
+    const words = trackedInWords(order, { ...known, language, returnDays: facts.returnDays })
+    return { order: { ...words, payment: paymentInWords(payment, language) } }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     return { trouble: error.code, ...(error.code === 'link-expired' && { number: orderNumberIn(token) }) }
@@ -157,7 +160,8 @@ type Step = { status: OrderStatus; changedAt: string }
 type Reading = { history: Step[]; askedReturn?: AskedReturn | undefined; language: Language; returnDays: number }
 
 /** An order as its tracking page shows it. Who receives it and where is shown to whoever holds the order's link alone. */
-export type TrackedOrder = ReturnType<typeof glimpsed> & Partial<ReturnType<typeof ownFacts>>
+export type TrackedOrder = ReturnType<typeof glimpsed> &
+  Partial<ReturnType<typeof ownFacts>> & { payment?: ShownPayment | undefined }
 
 /** What the order's number and phone show. */
 function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }: Reading) {

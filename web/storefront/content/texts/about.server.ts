@@ -1,14 +1,14 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, ifReturns, lastChanged } from './figures.server.ts'
+import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
 export const about: Record<Language, Document> = {
   en: {
     title: 'About us',
-    description: `${en.shop} sells electronics and clothing all over Bangladesh. You pay in cash when the parcel is in your hands.`,
-    lead: `${en.shop} is a small shop for electronics and clothing. Prices in taka, delivery to every district, and you pay at your own door.`,
+    description: `${en.shop} sells electronics and clothing all over Bangladesh. ${ifPaidOnline('You pay online, or in cash when the parcel is in your hands.', 'You pay in cash when the parcel is in your hands.')}`,
+    lead: `${en.shop} is a small shop for electronics and clothing. Prices in taka, delivery to every district, and you pay ${ifPaidOnline('online or at your own door', 'at your own door')}.`,
     changed: lastChanged.en,
     sections: [
       {
@@ -24,7 +24,7 @@ export const about: Record<Language, Document> = {
         title: 'Fast and secure',
         blocks: [
           `We deliver inside Dhaka within ${en.insideDays} working days for ${en.inside}, and anywhere else in Bangladesh within ${en.outsideDays} working days for ${en.outside}.${en.noDelivery}${en.freeDelivery}`,
-          'You pay nothing in advance. There is no card form here that could be copied and no wallet PIN to give away: you look at the parcel, and then you pay the rider in cash. Your password is kept only as a scrambled value that nobody can read back, and no other company watches what you look at in this shop. [What we keep, and why](/privacy).',
+          `${ifPaidOnline('You don’t have to pay in advance. If you choose to, you pay on SSLCommerz’s own page, so you never type a card number or PIN here.', 'You pay nothing in advance. There is no card form here that could be copied and no wallet PIN to give away: you look at the parcel, and then you pay the rider in cash.')} Your password is kept only as a scrambled value that nobody can read back, and no other company watches what you look at in this shop. [What we keep, and why](/privacy).`,
         ],
       },
       {
@@ -56,8 +56,8 @@ export const about: Record<Language, Document> = {
   },
   bn: {
     title: 'আমাদের কথা',
-    description: `${bn.shop} সারা বাংলাদেশে ইলেকট্রনিক্স ও পোশাক বিক্রি করে। পার্সেল হাতে পেয়ে নগদে দাম দেবেন।`,
-    lead: `${bn.shop} ইলেকট্রনিক্স ও পোশাকের একটি ছোট দোকান। দাম টাকায়, ডেলিভারি সব জেলায়, আর টাকা দেবেন নিজের দরজায় দাঁড়িয়ে।`,
+    description: `${bn.shop} সারা বাংলাদেশে ইলেকট্রনিক্স ও পোশাক বিক্রি করে। ${ifPaidOnline('দাম দেবেন অনলাইনে, অথবা পার্সেল হাতে পেয়ে নগদে।', 'পার্সেল হাতে পেয়ে নগদে দাম দেবেন।')}`,
+    lead: `${bn.shop} ইলেকট্রনিক্স ও পোশাকের একটি ছোট দোকান। দাম টাকায়, ডেলিভারি সব জেলায়, আর টাকা দেবেন ${ifPaidOnline('অনলাইনে বা নিজের দরজায় দাঁড়িয়ে', 'নিজের দরজায় দাঁড়িয়ে')}।`,
     changed: lastChanged.bn,
     sections: [
       {
@@ -73,7 +73,7 @@ export const about: Record<Language, Document> = {
         title: 'দ্রুত ও নিরাপদ',
         blocks: [
           `ঢাকার ভেতরে ${bn.insideDays} কর্মদিবসে পৌঁছে দিই, চার্জ ${bn.inside}; দেশের অন্য যেকোনো জায়গায় ${bn.outsideDays} কর্মদিবসে, চার্জ ${bn.outside}।${bn.noDelivery}${bn.freeDelivery}`,
-          'আগে কোনো টাকা দিতে হয় না। কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন দেওয়ার কোনো ঘরই এখানে নেই: পার্সেল দেখে নিয়ে ডেলিভারিকর্মীকে নগদ টাকা দেবেন। আপনার পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ তা পড়তে পারে না, আর এ দোকানে আপনি কী দেখছেন তা অন্য কোনো প্রতিষ্ঠান দেখে না। [আমরা কী রাখি, কেন রাখি](/privacy)।',
+          `${ifPaidOnline('আগে টাকা দিতেই হবে, এমন নয়। চাইলে এসএসএলকমার্জের পাতায় দিতে পারেন: কার্ডের নম্বর বা পিন এই দোকানের কোনো পাতায় লিখতে হয় না।', 'আগে কোনো টাকা দিতে হয় না। কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন দেওয়ার কোনো ঘরই এখানে নেই: পার্সেল দেখে নিয়ে ডেলিভারিকর্মীকে নগদ টাকা দেবেন।')} আপনার পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ তা পড়তে পারে না, আর এ দোকানে আপনি কী দেখছেন তা অন্য কোনো প্রতিষ্ঠান দেখে না। [আমরা কী রাখি, কেন রাখি](/privacy)।`,
         ],
       },
       {

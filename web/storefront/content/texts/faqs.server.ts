@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, ifReturns, lastChanged } from './figures.server.ts'
+import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -18,7 +18,7 @@ export const questions: Record<Language, Questions> = {
         id: 'what-is-haat',
         title: `What is ${en.shop}?`,
         blocks: [
-          'An online shop for electronics and clothing that delivers all over Bangladesh. You order on your phone and pay in cash when the parcel arrives. [More about us](/about).',
+          `An online shop for electronics and clothing that delivers all over Bangladesh. You order on your phone and pay ${ifPaidOnline('online, or in cash when the parcel arrives', 'in cash when the parcel arrives')}. [More about us](/about).`,
         ],
       },
       {
@@ -39,7 +39,10 @@ export const questions: Record<Language, Questions> = {
         id: 'payment',
         title: 'How can I pay?',
         blocks: [
-          'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks for advance payment in our name is not from us.',
+          ifPaidOnline(
+            'In cash, when the parcel is in your hands; or online with bKash, Nagad, Rocket or a card, on the pages of SSLCommerz. You’ll find the button on the confirmation page and on the tracking page. Anyone who calls or writes to ask you to send money to a number, or for your PIN or a code, is not from us.',
+            'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks for advance payment in our name is not from us.',
+          ),
         ],
       },
       {
@@ -124,7 +127,7 @@ export const questions: Record<Language, Questions> = {
         id: 'what-is-haat',
         title: `${bn.shop} কী?`,
         blocks: [
-          'ইলেকট্রনিক্স ও পোশাকের একটি অনলাইন দোকান, যা সারা বাংলাদেশে পণ্য পৌঁছে দেয়। ফোনে অর্ডার করবেন, পার্সেল হাতে পেয়ে নগদে দাম দেবেন। [আমাদের আরও কথা](/about)।',
+          `ইলেকট্রনিক্স ও পোশাকের একটি অনলাইন দোকান, যা সারা বাংলাদেশে পণ্য পৌঁছে দেয়। ফোনে অর্ডার করবেন, ${ifPaidOnline('দাম দেবেন অনলাইনে, অথবা পার্সেল হাতে পেয়ে নগদে।', 'পার্সেল হাতে পেয়ে নগদে দাম দেবেন।')} [আমাদের আরও কথা](/about)।`,
         ],
       },
       {
@@ -145,7 +148,10 @@ export const questions: Record<Language, Questions> = {
         id: 'payment',
         title: 'দাম কীভাবে দেব?',
         blocks: [
-          'নগদ টাকায়, পার্সেল হাতে পেয়ে। কার্ডে কিংবা বিকাশ, রকেট বা ‘নগদ’-এর মতো মোবাইল ব্যাংকিংয়ে আমরা দাম নিই না, অগ্রিমও নিই না। আমাদের নাম করে কেউ আগে টাকা চাইলে তিনি আমাদের লোক নন।',
+          ifPaidOnline(
+            'নগদ টাকায়, পার্সেল হাতে পেয়ে; অথবা অনলাইনে, এসএসএলকমার্জের পাতায় বিকাশ, নগদ, রকেট বা কার্ডে। অর্ডারের পরের পাতায় ও অর্ডার ট্র্যাক করার পাতায় এর বোতাম আছে। কেউ ফোন করে বা বার্তা পাঠিয়ে কোনো নম্বরে টাকা পাঠাতে বললে, কিংবা পিন বা ওটিপি চাইলে, তিনি আমাদের লোক নন।',
+            'নগদ টাকায়, পার্সেল হাতে পেয়ে। কার্ডে কিংবা বিকাশ, রকেট বা ‘নগদ’-এর মতো মোবাইল ব্যাংকিংয়ে আমরা দাম নিই না, অগ্রিমও নিই না। আমাদের নাম করে কেউ আগে টাকা চাইলে তিনি আমাদের লোক নন।',
+          ),
         ],
       },
       {

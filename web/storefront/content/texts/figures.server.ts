@@ -5,7 +5,7 @@ import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { dayIn } from '../../../lib/day-in-words.ts'
 
-const lastChange = '2026-11-29'
+const lastChange = '2026-11-30'
 
 /** When these texts were last changed. */
 export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 'bn') }
@@ -81,11 +81,19 @@ export function ifReturns(days: string, none: string): string {
   return `{returns}${days}{no returns}${none}{end}`
 }
 
+/** What a text says where orders can be paid online, and where only the rider is paid. */
+export function ifPaidOnline(online: string, cash: string): string {
+  return `{online}${online}{no online}${cash}{end online}`
+}
+
 /** A text with the figures of today: some of them are the shopkeeper's to set. */
 export function withFigures<Text>(text: Text, facts: ShopFacts, language: Language): Text {
   const known: Record<string, string> = figuresIn(facts, language)
   const said = facts.returnDays > 0 ? '$1' : '$2'
-  const marked = JSON.stringify(text).replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
+  const paid = facts.isPaidOnline ? '$1' : '$2'
+  const marked = JSON.stringify(text)
+    .replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
+    .replaceAll(/\{online\}(.*?)\{no online\}(.*?)\{end online\}/g, paid)
   const whole = facts.hours ? marked : marked.replaceAll(' ({hours})', '')
   const written = whole.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
     name in known ? JSON.stringify(known[name]).slice(1, -1) : mark,

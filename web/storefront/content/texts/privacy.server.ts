@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, ifReturns, lastChanged } from './figures.server.ts'
+import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en } = figures
 
@@ -17,7 +17,7 @@ const privacyInEnglish: Document = {
         'Only what an order, an account or an answer needs:',
         {
           list: [
-            '**An order**: name, phone number, address, email address, what you ordered, and every status the order has had.',
+            `**An order**: name, phone number, address, email address, what you ordered, and every status the order has had${ifPaidOnline('; of an online payment the amount, the time, the means (bKash, Visa) and the bank’s transaction number', '')}.`,
             '**An account**: first and last name, email address, phone number, an address if you give one, the language of your emails, whether you have confirmed your email address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
             '**A message to us**: your name, email address and text, and a phone number if you give one. Of your network address only a scrambled value is kept, so that nobody can flood us with messages.',
             '**A wish to be told** when something is in stock again: the email address or phone number you give, until we have told you, at most 180 days.',
@@ -69,7 +69,7 @@ const privacyInEnglish: Document = {
       title: '4. Third parties',
       blocks: [
         'There is no advertising network, no visitor counter, no chat window and no social button in these pages. Fonts, pictures and scripts come from the shop itself, so no other company learns that you are here.',
-        'Others learn only what their work needs: the **courier** gets the name, phone number, address and amount to collect; the **email service** carries emails to you and to us; where we tell you about an order by SMS, the **SMS service** gets your phone number and that message. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.',
+        `Others learn only what their work needs: the **courier** gets the name, phone number, address and amount to collect; the **email service** carries emails to you and to us; where we tell you about an order by SMS, the **SMS service** gets your phone number and that message${ifPaidOnline('; the **payment service** SSLCommerz, when you pay online, gets your name, phone number, email and address, the order number and the amount', '')}. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.`,
         'Links to other sites (maps, WhatsApp, social pages) are ordinary links: until you press them, those sites know nothing of you.',
       ],
     },
@@ -101,7 +101,7 @@ const privacyInEnglish: Document = {
       id: 'terms-payment-delivery',
       title: '7. Terms: payment and delivery',
       blocks: [
-        'Payment is **cash on delivery**. We take no advance. Look at the parcel before you pay.',
+        `${ifPaidOnline('Payment is **cash on delivery**, or **online** through SSLCommerz if you like. Nobody has to pay in advance. Look at the parcel before you pay in cash.', 'Payment is **cash on delivery**. We take no advance. Look at the parcel before you pay.')}`,
         {
           list: [
             `Inside Dhaka: ${en.insideDays} working days, ${en.inside}`,
@@ -109,7 +109,7 @@ const privacyInEnglish: Document = {
             `Working days are counted from the day after the order.${en.noDelivery}${en.freeDelivery}`,
           ],
         },
-        'If we cannot deliver something, we tell you as soon as we know and cancel the order. You have paid nothing, so nothing is lost.',
+        `If we cannot deliver something, we tell you as soon as we know and cancel the order. ${ifPaidOnline('What you have paid online comes back within 10 days, the way you paid it.', 'You have paid nothing, so nothing is lost.')}`,
       ],
     },
     {
@@ -139,7 +139,7 @@ const privacyInBengali: Document = {
         'অর্ডার, অ্যাকাউন্ট বা উত্তরের জন্য যতটুকু লাগে, শুধু ততটুকু:',
         {
           list: [
-            '**অর্ডার**: নাম, ফোন নম্বর, ঠিকানা, ইমেইল, কী কিনেছেন এবং অর্ডারটি কখন কোন অবস্থায় ছিল।',
+            `**অর্ডার**: নাম, ফোন নম্বর, ঠিকানা, ইমেইল, কী কিনেছেন এবং অর্ডারটি কখন কোন অবস্থায় ছিল${ifPaidOnline('; অনলাইনে দাম দিলে টাকার অঙ্ক, সময়, মাধ্যম (বিকাশ, ভিসা) ও ব্যাংকের লেনদেন নম্বর', '')}।`,
             '**অ্যাকাউন্ট**: নামের দুই অংশ, ইমেইল, ফোন নম্বর, দিলে ঠিকানা, ইমেইলের ভাষা, ইমেইল নিশ্চিত করেছেন কি না, আর পাসওয়ার্ড এমন রূপে (Argon2id) যা পড়ে ফেলা যায় না। লগইন থাকা অবস্থায়: কখন, কোন নেটওয়ার্ক ঠিকানা ও কোন ব্রাউজার থেকে।',
             '**আমাদের লেখা বার্তা**: আপনার নাম, ইমেইল ও লেখা, আর দিলে ফোন নম্বর। নেটওয়ার্ক ঠিকানা রাখা হয় শুধু পড়া যায় না এমন রূপে, যাতে কেউ একসঙ্গে অজস্র বার্তা পাঠাতে না পারে।',
             '**আবার স্টকে এলে জানানোর অনুরোধ**: আপনার দেওয়া ইমেইল বা ফোন নম্বর, জানানো পর্যন্ত, সর্বোচ্চ ১৮০ দিন।',
@@ -191,7 +191,7 @@ const privacyInBengali: Document = {
       title: '৪. তৃতীয় পক্ষ',
       blocks: [
         'এসব পাতায় কোনো বিজ্ঞাপন নেটওয়ার্ক, ভিজিটর কাউন্টার, চ্যাট উইন্ডো বা সামাজিক মাধ্যমের বোতাম নেই। হরফ, ছবি, স্ক্রিপ্ট সব আসে দোকান থেকেই, তাই আপনি যে এখানে এসেছেন তা অন্য কোনো প্রতিষ্ঠান জানে না।',
-        'কাজের জন্য বাইরের যাদের লাগে, তারা শুধু যতটুকু দরকার ততটুকুই জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** ইমেইল পৌঁছে দেয়; অর্ডারের খবর এসএমএসে জানালে **এসএমএস সেবা** পায় আপনার ফোন নম্বর ও সেই বার্তাটি। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। আইন আমাদের বাধ্য করলে তবেই কর্তৃপক্ষকে তথ্য দিই।',
+        `কাজের জন্য বাইরের যাদের লাগে, তারা শুধু যতটুকু দরকার ততটুকুই জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** ইমেইল পৌঁছে দেয়; অর্ডারের খবর এসএমএসে জানালে **এসএমএস সেবা** পায় আপনার ফোন নম্বর ও সেই বার্তাটি${ifPaidOnline('; অনলাইনে দাম দিলে **পেমেন্ট সেবা** এসএসএলকমার্জ পায় আপনার নাম, ফোন নম্বর, ইমেইল, ঠিকানা, অর্ডার নম্বর ও টাকার অঙ্ক', '')}। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। আইন আমাদের বাধ্য করলে তবেই কর্তৃপক্ষকে তথ্য দিই।`,
         'অন্য সাইটের লিংক (মানচিত্র, WhatsApp, সামাজিক মাধ্যম) সাধারণ লিংক: চাপ না দেওয়া পর্যন্ত তারা আপনার কথা জানে না।',
       ],
     },
@@ -223,7 +223,7 @@ const privacyInBengali: Document = {
       id: 'terms-payment-delivery',
       title: '৭. শর্ত: দাম দেওয়া ও ডেলিভারি',
       blocks: [
-        'দাম দেবেন **ক্যাশ অন ডেলিভারিতে**। আমরা অগ্রিম নিই না। টাকা দেওয়ার আগে পার্সেল দেখে নিন।',
+        `${ifPaidOnline('দাম দেবেন **ক্যাশ অন ডেলিভারিতে**, অথবা চাইলে **অনলাইনে**, এসএসএলকমার্জের মাধ্যমে। আগে টাকা দিতেই হবে, এমন নয়। নগদ টাকা দেওয়ার আগে পার্সেল দেখে নিন।', 'দাম দেবেন **ক্যাশ অন ডেলিভারিতে**। আমরা অগ্রিম নিই না। টাকা দেওয়ার আগে পার্সেল দেখে নিন।')}`,
         {
           list: [
             `ঢাকার ভেতরে: ${bn.insideDays} কর্মদিবস, ${bn.inside}`,
@@ -231,7 +231,7 @@ const privacyInBengali: Document = {
             `কর্মদিবস গোনা শুরু অর্ডারের পরদিন থেকে।${bn.noDelivery}${bn.freeDelivery}`,
           ],
         },
-        'কোনো পণ্য দিতে না পারলে জানামাত্র আপনাকে বলব এবং অর্ডার বাতিল করব। আপনি আগে কিছু দেননি, তাই কিছু হারাবেও না।',
+        `কোনো পণ্য দিতে না পারলে জানামাত্র আপনাকে বলব এবং অর্ডার বাতিল করব। ${ifPaidOnline('অনলাইনে যা দিয়েছেন, তা ১০ দিনের মধ্যে একই মাধ্যমে ফেরত পাবেন।', 'আপনি আগে কিছু দেননি, তাই কিছু হারাবেও না।')}`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Document } from '../document.tsx'
-import { figures, ifReturns, lastChanged } from './figures.server.ts'
+import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -101,7 +101,7 @@ export const returnPolicy: Record<Language, Document> = {
         id: 'refund',
         title: 'When and how the money comes back',
         blocks: [
-          `As soon as the product has reached us and is as described above, and within **${en.refundDays} days** at the latest. You paid in cash, so tell us how you would like to have it back: to a bank account or a mobile wallet in your name. We never ask for a PIN or a one-time code, and nobody who does is from us.`,
+          `As soon as the product has reached us and is as described above, and within **${en.refundDays} days** at the latest. ${ifPaidOnline('What you paid online comes back the way you paid it. If you paid in cash, tell us', 'You paid in cash, so tell us')} how you would like to have it back: to a bank account or a mobile wallet in your name. We never ask for a PIN or a one-time code, and nobody who does is from us.`,
         ],
       },
       {
@@ -202,7 +202,7 @@ export const returnPolicy: Record<Language, Document> = {
         id: 'refund',
         title: 'টাকা কবে, কীভাবে ফেরত পাবেন',
         blocks: [
-          `পণ্য আমাদের কাছে পৌঁছে ঠিক আছে দেখা গেলেই, এবং সর্বোচ্চ **${bn.refundDays} দিনের** মধ্যে। আপনি নগদে দাম দিয়েছেন, তাই কীভাবে ফেরত চান জানান: আপনার নামের ব্যাংক অ্যাকাউন্টে, নাকি মোবাইল ব্যাংকিং নম্বরে। আমরা কখনো পিন বা ওটিপি চাই না; কেউ চাইলে তিনি আমাদের লোক নন।`,
+          `পণ্য আমাদের কাছে পৌঁছে ঠিক আছে দেখা গেলেই, এবং সর্বোচ্চ **${bn.refundDays} দিনের** মধ্যে। ${ifPaidOnline('অনলাইনে দেওয়া টাকা একই মাধ্যমে ফেরত পাবেন। নগদে দিয়ে থাকলে কীভাবে ফেরত চান জানান:', 'আপনি নগদে দাম দিয়েছেন, তাই কীভাবে ফেরত চান জানান:')} আপনার নামের ব্যাংক অ্যাকাউন্টে, নাকি মোবাইল ব্যাংকিং নম্বরে। আমরা কখনো পিন বা ওটিপি চাই না; কেউ চাইলে তিনি আমাদের লোক নন।`,
         ],
       },
       {
