@@ -122,7 +122,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
     <div className="grid grid-cols-1 gap-5 print:gap-4">
       <InvoiceHead number={number} placedOn={words.placedOn} code={words.code} />
       <OrderHead order={order} placedOn={words.placedOn} />
-      <AnswerNote answer={answer} />
+      <AnswerNote answer={answer} isPaid={order.advance > 0} />
       <Box title={t`Status`} className="print:hidden">
         <Timeline steps={words.steps} />
         {words.shipment && <ShipmentLine shipment={words.shipment} />}
@@ -179,12 +179,12 @@ function Box({ id, title, className = '', children }: BoxProps) {
 }
 
 /** What can be done with an order; only a pending one can be cancelled. */
-function OrderActions({ order: { id, status } }: { order: Order }) {
+function OrderActions({ order: { id, status, advance } }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">
       <OrderAgain id={id} variant="secondary" />
       <PrintButton />
-      {status === 'pending' && <CancelOrder number={orderNumberIn(id)} />}
+      {status === 'pending' && <CancelOrder number={orderNumberIn(id)} isPaid={advance > 0} />}
     </div>
   )
 }
@@ -204,7 +204,7 @@ function RevokeLinks() {
 }
 
 /** What came of the form that was sent last. */
-function AnswerNote({ answer }: { answer: Answer | undefined }) {
+function AnswerNote({ answer, isPaid }: { answer: Answer | undefined; isPaid: boolean }) {
   const again = useOrderAgain().data ?? { again: answer?.again }
   return (
     <>
@@ -213,7 +213,7 @@ function AnswerNote({ answer }: { answer: Answer | undefined }) {
           <LogInBeside />
         </Alert>
       ) : (
-        <CancelAnswer isCancelled={answer?.cancelled} refused={answer?.refused} />
+        <CancelAnswer isCancelled={answer?.cancelled} isPaid={isPaid} refused={answer?.refused} />
       )}
       {answer?.revoked && (
         <Alert look="success" takesFocus>

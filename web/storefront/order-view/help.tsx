@@ -92,15 +92,20 @@ export function Help({ number, status, returns, asking }: Props) {
   )
 }
 
-type Answered = { isCancelled?: boolean; isOther?: boolean; refused?: RefusalCode }
+/** `isPaid`: whether something was paid online for the order. */
+type Answered = { isCancelled?: boolean; isPaid?: boolean; isOther?: boolean; refused?: RefusalCode }
 
 /** What came of cancelling an order, or why another form of its page was refused. */
-export function CancelAnswer({ isCancelled, isOther, refused }: Answered) {
+export function CancelAnswer({ isCancelled, isPaid, isOther, refused }: Answered) {
   const words = useWordsFor()
   if (isCancelled) {
     return (
       <Alert look="success" takesFocus>
-        <Trans>Your order is cancelled. You pay nothing.</Trans>
+        {isPaid ? (
+          <Trans>Your order is cancelled. We’ll refund what you paid online within 10 days.</Trans>
+        ) : (
+          <Trans>Your order is cancelled. You pay nothing.</Trans>
+        )}
       </Alert>
     )
   }
@@ -133,7 +138,7 @@ export function CancelAnswer({ isCancelled, isOther, refused }: Answered) {
  * Takes a pending order back after one confirmation, which opens below the button; without scripts too. A second press
  * of a double click, which may land on what the page has moved under the pointer, confirms nothing.
  */
-export function CancelOrder({ number }: { number: string }) {
+export function CancelOrder({ number, isPaid }: { number: string; isPaid: boolean }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel'
   const details = useRef<HTMLDetailsElement>(null)
   const keep = () => {
@@ -153,9 +158,16 @@ export function CancelOrder({ number }: { number: string }) {
       >
         <input type="hidden" name="order" value={number} />
         <p>
-          <Trans>
-            Do you want to cancel this order? This takes effect at once and can’t be undone. You pay nothing.
-          </Trans>
+          {isPaid ? (
+            <Trans>
+              Do you want to cancel this order? This takes effect at once and can’t be undone. We’ll refund what you
+              paid online within 10 days.
+            </Trans>
+          ) : (
+            <Trans>
+              Do you want to cancel this order? This takes effect at once and can’t be undone. You pay nothing.
+            </Trans>
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button

@@ -99,6 +99,7 @@ function TrackingPage({ linked, trouble, number, own, answer }: Props) {
       {trouble && !answer && <LinkTrouble code={trouble} />}
       <CancelAnswer
         isCancelled={answer?.cancelled}
+        isPaid={(linked?.advance ?? 0) > 0}
         isOther={answer?.isOther}
         refused={answer?.refused?.intent === 'cancel' ? answer.refused.code : undefined}
       />

@@ -52,7 +52,7 @@ export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
       {receiver && (
         <div className="flex flex-wrap items-start gap-3 print:hidden">
           <PrintButton />
-          {status === 'pending' && <CancelOrder number={number} />}
+          {status === 'pending' && <CancelOrder number={number} isPaid={(order.advance ?? 0) > 0} />}
         </div>
       )}
       <section aria-label={t`Help with this order`} className="border-t border-line pt-4 print:hidden">
