@@ -11,7 +11,7 @@ import {
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/orders/payment.ts'
 import { readCouponCode } from '#domain/orders/coupon.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'

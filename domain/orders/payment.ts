@@ -1,6 +1,10 @@
 import { taka, type Poisha } from '../money.ts'
 import { isFinal, type OrderStatus } from './order-status.ts'
 
+/** How an order is paid, by its name on the wire: in cash, or, as far as it was paid in advance, through the gateway. */
+export const paymentMethods = ['Cash on delivery', 'Online payment'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 /**
  * What became of one attempt to pay online. `open`: nobody knows yet; `on-hold`: the gateway has the money, and somebody is
  * to look at the payment before anything is handed over; `declined`: they did, and gave it back.

@@ -5,7 +5,7 @@ import { categories } from '#domain/goods/catalog.ts'
 import { productStatuses } from '#domain/goods/product-status.ts'
 import { channels } from '#domain/orders/channel.ts'
 import { movers, orderStatuses } from '#domain/orders/order-status.ts'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentMethods } from '#domain/orders/payment.ts'
 import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 

@@ -62,8 +62,8 @@ export async function paymentOf(db: Db, order: Paid, config: Config): Promise<Or
 export async function findPayments(
   db: Db,
   orderId: string,
-): Promise<{ payments: AdminPayment[]; refunds: AdminRefund[] }> {
-  const [found, given] = await Promise.all([
+): Promise<{ payments: AdminPayment[]; refunds: AdminRefund[]; toGiveBack: Poisha }> {
+  const [found, given, toGiveBack] = await Promise.all([
     db
       .select({ payment: payments, decidedBy: users.name })
       .from(payments)
@@ -76,6 +76,7 @@ export async function findPayments(
       .leftJoin(users, eq(users.id, refunds.recordedBy))
       .where(eq(refunds.orderId, orderId))
       .orderBy(asc(refunds.id)),
+    findRefundDue(db, orderId),
   ])
   return {
     payments: found.map(
@@ -91,6 +92,7 @@ export async function findPayments(
       }),
     ),
     refunds: given.map(({ at, ...refund }) => ({ ...refund, recordedAt: at.toISOString() })),
+    toGiveBack,
   }
 }
 

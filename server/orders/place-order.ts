@@ -152,7 +152,7 @@ function hash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
-/** Sixteen bytes that nobody can guess, in the signs of order numbers. */
-function randomPart(): string {
+/** 130 bits that nobody can guess, in the signs of order numbers. */
+export function randomPart(): string {
   return [...randomBytes(26)].map((byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte % 32]).join('')
 }

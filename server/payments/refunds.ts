@@ -6,7 +6,7 @@ import { note } from '../db/audit.ts'
 import { payments, refunds } from '../db/order-schema.ts'
 import { orders } from '../db/schema.ts'
 import type { Shop } from '../http/serve.ts'
-import { count, lockPayment } from './settle-payment.ts'
+import { creditAndNotify, lockPayment } from './settle-payment.ts'
 import { findRefundDue } from '../orders/order-payments.ts'
 
 type Decide = typeof contract.decidePayment
@@ -18,7 +18,7 @@ export async function decidePayment({ id, state }: Input<Decide>, { db, user }: 
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'on-hold') throw new Refusal('payment-changed')
     await tx.update(payments).set({ state, decidedBy: user.id }).where(eq(payments.id, id))
-    if (state === 'paid') await count(tx, payment.orderId)
+    if (state === 'paid') await creditAndNotify(tx, payment.orderId)
     const action = state === 'paid' ? 'accept-payment' : 'decline-payment'
     await note(tx, { actorId: user.id, action, subjectId: payment.orderId })
   })

@@ -60,12 +60,12 @@ async function settle(tx: Db, id: string, told: GatewayPayment): Promise<string 
     })
     .where(eq(payments.id, id))
   if (hasMoney) await bringBack(tx, attempt.orderId)
-  if (state === 'paid') await count(tx, attempt.orderId)
+  if (state === 'paid') await creditAndNotify(tx, attempt.orderId)
   return isOtherSum ? 'another amount' : undefined
 }
 
 /** Credits what was paid to the order, which is held, and tells the buyer. */
-export async function count(tx: Db, orderId: string): Promise<void> {
+export async function creditAndNotify(tx: Db, orderId: string): Promise<void> {
   await creditPayments(tx, orderId)
   await enqueue(tx, 'payment-received', { orderId })
 }

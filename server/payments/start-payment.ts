@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { countUnits } from '#domain/goods/cart.ts'
@@ -12,7 +11,9 @@ import { within } from '../http/limits/deadline.ts'
 import { networkOf } from '../http/limits/network.ts'
 import { countTry, tryKey } from '../http/limits/rate-limits.ts'
 import type { Shop } from '../http/serve.ts'
+import { findHeld } from '../orders/order-payments.ts'
 import { isOwn } from '../orders/own-orders.ts'
+import { randomPart } from '../orders/place-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { readTrackingToken } from '../orders/tracking/tracking-token.ts'
 import { GatewayError, openSession } from './sslcommerz.ts'
@@ -43,14 +44,15 @@ async function start(orderId: string, shop: Shop) {
   await countTry(db, tryKey(secret, 'pay network', networkOf(request.address)), tryLimits.paymentsOfNetwork)
   const order = await findOrder(db, orderId)
   if (!order) throw new Refusal('order-not-found')
-  const id = `H${randomPart()}`
+  // Whoever knows it has begun the payment, or is the gateway.
+  const id = `H${randomPart().toUpperCase()}`
   const amount = await db.transaction(async (tx) => {
     const [now] = await tx
       .select({ status: orders.status, total: orders.total, advance: orders.advance })
       .from(orders)
       .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)))
       .for('update')
-    const isHeld = await tx.$count(payments, and(eq(payments.orderId, orderId), eq(payments.state, 'on-hold')))
+    const isHeld = (await findHeld(tx, [orderId])).size > 0
     const isHandedOver = (await tx.$count(shipments, eq(shipments.orderId, orderId))) > 0
     const left = now && !isHeld ? toPayOnline({ ...now, isHandedOver }) : 0
     if (left === 0) throw new Refusal('nothing-to-pay')
@@ -92,9 +94,4 @@ async function start(orderId: string, shop: Shop) {
         .where(and(eq(payments.id, id), eq(payments.state, 'open')))
     throw new Refusal('payment-unavailable')
   }
-}
-
-/** 130 bits: whoever knows it has begun the payment, or is the gateway. */
-function randomPart(): string {
-  return [...randomBytes(26)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 }

@@ -17,7 +17,7 @@ import {
 } from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
 import { isExpired, trackingTokenFor } from '../tracking/tracking-token.ts'
-import { findPayments, findRefundDue } from '../order-payments.ts'
+import { findPayments } from '../order-payments.ts'
 import { findNotes } from './notes.ts'
 
 type Open = typeof contract.openOrder
@@ -25,7 +25,7 @@ type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
 export async function openOrder({ id }: Input<Open>, { db, secret, settings }: Shop<Open>) {
-  const [opened, [row], notes, returnRequests, closedRequests, sms, parcel, paid, toGiveBack] = await Promise.all([
+  const [opened, [row], notes, returnRequests, closedRequests, sms, parcel, paid] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
       .select({
@@ -44,7 +44,6 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     findSentSms(db, id),
     findParcel(db, id),
     findPayments(db, id),
-    findRefundDue(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, language, source } = row
@@ -55,7 +54,6 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
     closedRequests,
     sms,
     ...paid,
-    toGiveBack,
     language,
     source,
     ...(takenBy && { takenBy }),

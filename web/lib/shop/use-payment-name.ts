@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { PaymentMethod } from '#domain/orders/payment.ts'
 
 /** What a way to pay is called. */
 export function usePaymentName(): (method: PaymentMethod) => string {
