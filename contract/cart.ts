@@ -21,6 +21,7 @@ const couponTerms = z.object({
   percentOff: count.optional(),
   maxDiscount: poisha.optional(),
   amountOff: poisha.optional(),
+  freeDelivery: z.boolean().optional(),
   minSubtotal: poisha,
 }) satisfies z.ZodType<CouponTerms>
 

@@ -21,7 +21,7 @@ const amount = z.codec(
 )
 const moment = z.iso.datetime({ offset: true, error: says('invalid-moment') })
 
-/** It takes off either per cent, up to an amount, or an amount. It begins at once unless it is said otherwise. */
+/** It takes off per cent, up to an amount, or an amount, or the delivery: one of the three. It begins at once unless it is said otherwise. */
 const terms = {
   percentOff: z
     .int(says('not-a-whole-number'))
@@ -30,6 +30,7 @@ const terms = {
     .optional(),
   maxDiscount: amount.optional(),
   amountOff: amount.optional(),
+  freeDelivery: z.boolean().optional(),
   minSubtotal: amount.optional(),
   startsAt: moment.optional(),
   endsAt: moment.optional(),
@@ -60,6 +61,7 @@ const coupon = z.object({
   percentOff: count.optional(),
   maxDiscount: poisha.optional(),
   amountOff: poisha.optional(),
+  freeDelivery: z.boolean().optional(),
   minSubtotal: poisha,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().optional(),

@@ -142,7 +142,7 @@ export type Order = Totals & {
   status: OrderStatus
   /** Whether what was ordered is set aside; if not, that is done when the shop confirms the order. */
   stockReserved: boolean
-  /** The code of the coupon that the discount is from, or empty. */
+  /** The code of the coupon that the discount or the free delivery is from, or empty. */
   coupon: string
   advance: Poisha
   transactionId: string

@@ -128,7 +128,7 @@ const adminErrors = {
   ...bucketProblems,
   'passphrase-too-short': ({ min }: Min) => `At least ${min} characters`,
   'coupon-code-taken': 'Another coupon has this code',
-  'only-one-of-both': 'Enter only one of the two',
+  'only-one-discount': 'Choose one: per cent, an amount or free delivery',
   'malformed-coupon-code': ({ min, max }: Range) => `${min} to ${max} letters from A to Z, digits and dashes`,
   'end-before-start': 'The end must be after the beginning',
   'end-in-past': 'The end must be in the future',

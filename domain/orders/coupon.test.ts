@@ -69,6 +69,54 @@ it('the larger of the loyalty discount and the coupon counts, not both', () => {
   expect(price(0, 30, taka(50))).toMatchObject({ totals: { discount: taka(50) }, usesCoupon: false })
 })
 
+it('one for free delivery saves the charge, where nothing else saves more', () => {
+  const lines = [{ price: taka(500), quantity: 1 }]
+  const price = (
+    buyer: { insideDhaka: boolean; deliveredOrders: number; discount?: number },
+    freeAbove = taka(1000),
+  ) => {
+    const { percentOff: _, ...terms } = coupon
+    const delivery = { insideDhaka: taka(60), outsideDhaka: taka(120), freeAbove }
+    return priceWithCoupon(lines, buyer, { coupon: { ...terms, freeDelivery: true }, delivery })
+  }
+  const free = { totals: { discount: 0, deliveryCharge: 0, total: taka(500) }, usesCoupon: true }
+  expect(price({ insideDhaka: true, deliveredOrders: 0 })).toMatchObject(free)
+  const loyal = { totals: { discount: taka(100), deliveryCharge: taka(60) }, usesCoupon: false }
+  expect(price({ insideDhaka: true, deliveredOrders: 20 })).toMatchObject(loyal)
+  expect(price({ insideDhaka: false, deliveredOrders: 20 })).toMatchObject(free)
+  expect(price({ insideDhaka: true, deliveredOrders: 0 }, taka(500))).toMatchObject({ ...free, usesCoupon: false })
+  expect(price({ insideDhaka: true, deliveredOrders: 0, discount: taka(1) })).toMatchObject({ usesCoupon: false })
+})
+
+it('one that brings the goods below free delivery is not used where that costs more', () => {
+  const delivery = { insideDhaka: taka(60), outsideDhaka: taka(120), freeAbove: taka(1000) }
+  const price = (insideDhaka: boolean) =>
+    priceWithCoupon([{ price: taka(1000), quantity: 1 }], { insideDhaka, deliveredOrders: 0 }, { coupon, delivery })
+  expect(price(true)).toMatchObject({ totals: { total: taka(960) }, usesCoupon: true })
+  expect(price(false)).toMatchObject({ totals: { discount: 0, total: taka(1000) }, usesCoupon: false })
+})
+
+it('an order whose delivery a coupon made free keeps it, wherever it goes and whatever is in it', () => {
+  const order = {
+    subtotal: taka(1000),
+    discount: 0,
+    deliveryCharge: 0,
+    total: taka(1000),
+    insideDhaka: true,
+    coupon: 'FREEDELIVERY',
+  }
+  const delivery = { insideDhaka: taka(60), outsideDhaka: taka(120), freeAbove: taka(2000) }
+  const changed = repriceOrder(order, { subtotal: taka(3000), insideDhaka: false }, delivery)
+  expect(changed).toMatchObject({ deliveryCharge: 0, total: taka(3000) })
+  const back = { ...order, ...changed, insideDhaka: false }
+  expect(repriceOrder(back, { subtotal: taka(500), insideDhaka: true }, delivery)).toMatchObject({ deliveryCharge: 0 })
+  const charged = repriceOrder(back, { subtotal: taka(500), insideDhaka: true, deliveryCharge: taka(60) }, delivery)
+  expect(charged).toMatchObject({ deliveryCharge: taka(60) })
+  expect(repriceOrder({ ...order, coupon: '' }, { subtotal: taka(500), insideDhaka: false }, delivery)).toMatchObject({
+    deliveryCharge: taka(120),
+  })
+})
+
 it('an order with a coupon keeps its discount when it is changed, also one of a fifth', () => {
   const order = {
     subtotal: taka(1000),

@@ -11,12 +11,13 @@ export const couponLimits = {
   uses: { min: 1, max: 1_000_000 },
 } as const
 
-/** What a coupon takes off the goods of an order: per cent up to an amount, or an amount, from a subtotal on. */
+/** What a coupon takes off an order from a subtotal on: per cent of the goods up to an amount, an amount, or the delivery. */
 export type CouponTerms = {
   code: string
   percentOff?: number | undefined
   maxDiscount?: Poisha | undefined
   amountOff?: Poisha | undefined
+  freeDelivery?: boolean | undefined
   minSubtotal: Poisha
 }
 
@@ -43,7 +44,7 @@ export function isCouponCode(code: string): boolean {
   return allowed.test(code) && code.length >= min && code.length <= max
 }
 
-/** What it takes off: nothing below its least subtotal, and never more than the goods cost. */
+/** What it takes off the goods: nothing below its least subtotal, and never more than the goods cost. */
 export function couponDiscount(coupon: CouponTerms, subtotal: Poisha): Poisha {
   const { percentOff, maxDiscount, amountOff = 0, minSubtotal } = coupon
   if (subtotal < minSubtotal) return 0
@@ -53,16 +54,21 @@ export function couponDiscount(coupon: CouponTerms, subtotal: Poisha): Poisha {
 
 type Priced = { coupon: CouponTerms | undefined; delivery?: DeliveryRules }
 
-/** What an order costs with a coupon. Of its discount and the buyer's the larger one counts; `usesCoupon`: the coupon's. */
+/** What an order costs with a coupon: one that counts comes in place of the loyalty discount, and only where it saves more. */
 export function priceWithCoupon(
   lines: readonly PricedLine[],
   buyer: Buyer,
   { coupon, delivery }: Priced,
 ): { totals: Totals; usesCoupon: boolean } {
-  const totals = priceOrder(lines, buyer, delivery)
-  const discount = coupon ? couponDiscount(coupon, totals.subtotal) : 0
-  if (buyer.discount !== undefined || discount <= totals.discount) return { totals, usesCoupon: false }
-  return { totals: priceOrder(lines, { ...buyer, discount }, delivery), usesCoupon: true }
+  const without = priceOrder(lines, buyer, delivery)
+  const { subtotal } = without
+  if (!coupon || buyer.discount !== undefined || subtotal < coupon.minSubtotal)
+    return { totals: without, usesCoupon: false }
+  const discount = couponDiscount(coupon, subtotal)
+  const deliveryCharge = coupon.freeDelivery ? 0 : undefined
+  const totals = priceOrder(lines, { ...buyer, discount, deliveryCharge }, delivery)
+  const usesCoupon = totals.total < without.total
+  return { totals: usesCoupon ? totals : without, usesCoupon }
 }
 
 export const couponStates = ['planned', 'running', 'used-up', 'over', 'off'] as const

@@ -14,8 +14,8 @@ export const usualDelivery: DeliveryRules = { ...deliveryCharges, freeAbove: nul
 
 /** `price` is that of one unit; while a deal runs, the deal's counts. */
 export type PricedLine = { price: Poisha; quantity: number; deal?: RunningDeal }
-/** `discount`: a coupon's, or agreed on with the shop, in place of the loyalty discount. */
-export type Buyer = { insideDhaka: boolean; deliveredOrders: number; discount?: Poisha | undefined }
+/** `discount`: a coupon's, or agreed on with the shop, in place of the loyalty discount. `deliveryCharge`: where it is a coupon's. */
+export type Buyer = Pick<OrderFigures, 'insideDhaka' | 'discount' | 'deliveryCharge'> & { deliveredOrders: number }
 export type Totals = { subtotal: Poisha; discount: Poisha; deliveryCharge: Poisha; total: Poisha }
 
 /**
@@ -25,8 +25,8 @@ export type Totals = { subtotal: Poisha; discount: Poisha; deliveryCharge: Poish
  */
 export function priceOrder(lines: readonly PricedLine[], buyer: Buyer, delivery = usualDelivery): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const { insideDhaka, discount } = buyer
-  return totalsOf({ subtotal, insideDhaka, discount, isLoyal: isLoyal(buyer) }, delivery)
+  const { insideDhaka, discount, deliveryCharge } = buyer
+  return totalsOf({ subtotal, insideDhaka, discount, deliveryCharge, isLoyal: isLoyal(buyer) }, delivery)
 }
 
 /** What a line costs: the price of now, for each unit. */

@@ -1,12 +1,19 @@
 import { percentOf } from '../money.ts'
 import { deliveryChargeFor, loyalty, totalsOf, usualDelivery, type OrderFigures, type Totals } from './pricing.ts'
 
-/** `coupon`: the code of the coupon whose discount it has, or empty. */
+/** `coupon`: the code of the coupon that it is cheaper by, or empty. */
+/** What tells why an order costs what it does. */
+export type Amounts = Pick<Totals, 'discount' | 'deliveryCharge'> & { coupon?: string | undefined }
 type PricedOrder = Totals & { insideDhaka: boolean; coupon: string }
 
 /** Whether an order has the discount of a loyal customer. */
 export function hasLoyaltyDiscount({ subtotal, discount, coupon }: Totals & { coupon: string }): boolean {
   return !coupon && discount > 0 && discount === percentOf(subtotal, loyalty.percentOff)
+}
+
+/** Whether a coupon has made the delivery of an order free: one that takes something off the goods leaves a discount. */
+export function hasFreeDelivery({ discount, deliveryCharge, coupon }: Amounts): boolean {
+  return Boolean(coupon) && discount === 0 && deliveryCharge === 0
 }
 
 /** The amounts of an order that do not follow from the shop's rules of today, such as a discount that was agreed on. */
@@ -18,23 +25,23 @@ export function setByHand(
   const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
   return {
     ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
-    ...(deliveryCharge !== usual && { deliveryCharge }),
+    ...((deliveryCharge !== usual || hasFreeDelivery(order)) && { deliveryCharge }),
   }
 }
 
 /**
  * What a changed order costs: an amount that is not given stays as it was set by hand, or follows the shop's rules. The
- * charge of an order that goes elsewhere always follows the rules.
+ * charge of an order that goes elsewhere follows the rules, unless a coupon has made it free.
  */
 export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
   const byHand = setByHand(before, delivery)
-  const isElsewhere = before.insideDhaka !== change.insideDhaka
+  const isChargedAnew = before.insideDhaka !== change.insideDhaka && !hasFreeDelivery(before)
   return totalsOf(
     {
       ...change,
       isLoyal: hasLoyaltyDiscount(before),
       discount: change.discount ?? (byHand.discount && Math.min(byHand.discount, change.subtotal)),
-      deliveryCharge: change.deliveryCharge ?? (isElsewhere ? undefined : byHand.deliveryCharge),
+      deliveryCharge: change.deliveryCharge ?? (isChargedAnew ? undefined : byHand.deliveryCharge),
     },
     delivery,
   )

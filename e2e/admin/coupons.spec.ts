@@ -30,8 +30,17 @@ test('an Admin makes a coupon, is told what is wrong with it, changes it and tur
   await expect(page.getByText('Someone else changed this coupon while you were editing.')).toBeVisible()
   await expect(page.getByLabel('Usage limit')).toHaveValue('50')
   await page.reload()
+  await page.getByLabel('Or free delivery').check()
+  await save.click()
+  await expect(page.getByLabel('Per cent off')).toHaveAccessibleDescription(
+    'Choose one: per cent, an amount or free delivery',
+  )
+  await expect(page.getByLabel('Per cent off')).toBeFocused()
+  await page.getByLabel('Per cent off').fill('')
+  await page.getByLabel('Maximum discount, in taka').fill('')
   await page.getByLabel('Turned off: the code no longer works').check()
   await save.click()
+  await expect(row).toContainText('Free delivery')
   await expect(row).toContainText('Turned off')
   const log = await wordsAt(page, `${shop.address}/admin/audit`)
   expect(log).toContain('created the coupon EID10')

@@ -56,6 +56,24 @@ test('a coupon comes off the total, survives a reload, stands on the order, and 
   await expect(placeOrderButton(page).first()).toContainText('BDT 1,310.00')
 })
 
+test('a coupon for free delivery takes the charge off inside and outside Dhaka, and the order says so', async ({
+  page,
+  playwright,
+  orderingShop,
+}) => {
+  const code = await newCoupon(playwright, orderingShop, { percentOff: undefined, freeDelivery: true })
+  await openFilledCart(page)
+  await page.getByText('Have a coupon code?').click()
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply code' }).click()
+  await expect(placeOrderButton(page).first()).toContainText('BDT 1,250.00')
+  await page.getByRole('radio', { name: /^Outside Dhaka/ }).check()
+  await expect(placeOrderButton(page).first()).toContainText('BDT 1,250.00')
+  await checkOut(page)
+  await expect(page.getByText(`Delivery charges (coupon ${code})`)).toBeVisible()
+  await expect(page.getByText('BDT 1,250.00').last()).toBeVisible()
+})
+
 test('a code that was typed and not applied orders nothing before its total was seen; one that the phone has used is told of', async ({
   page,
   playwright,

@@ -92,13 +92,14 @@ export const messages = pgTable('messages', {
   answeredBy: uuid().references(() => users.id),
 })
 
-/** A coupon takes per cent or an amount off the goods of an order. `uses` is kept by a trigger. */
+/** A coupon takes per cent or an amount off the goods of an order, or makes its delivery free. `uses` is kept by a trigger. */
 export const coupons = pgTable('coupons', {
   id: uuid().primaryKey().defaultRandom(),
   code: text().notNull(),
   percentOff: integer(),
   maxDiscount: bigint({ mode: 'number' }),
   amountOff: bigint({ mode: 'number' }),
+  freeDelivery: boolean().notNull().default(false),
   minSubtotal: bigint({ mode: 'number' }).notNull().default(0),
   startsAt: moment().notNull().defaultNow(),
   endsAt: moment(),

@@ -41,10 +41,11 @@ export async function loadDeals(db: Db, now: Date, products: readonly LoadedProd
   )
 }
 
-/** One that whoever looks around can try, and one that is to come. */
+/** Two that whoever looks around can try, and one that is to come. */
 export async function loadCoupons(db: Db, now: Date): Promise<void> {
   await db.insert(coupons).values([
     { code: 'HAAT50', amountOff: taka(50), minSubtotal: taka(500) },
+    { code: 'FREEDELIVERY', freeDelivery: true, minSubtotal: taka(1000) },
     { code: 'EID15', percentOff: 15, maxDiscount: taka(500), startsAt: new Date(+now + 30 * day), usageLimit: 200 },
   ])
 }

@@ -123,6 +123,18 @@ describe('a coupon', () => {
     expect(await order(better.code, {}, shop.rina)).toMatchObject({ coupon: better.code, discount: taka(300) })
   })
 
+  it('for free delivery takes the charge off, also once the order goes outside Dhaka', async () => {
+    const { id, code } = await make({ freeDelivery: true, minSubtotal: taka(1000) })
+    const cart = await shop.guest.priceCart({ cartItems: [{ productId, quantity: 1 }], coupon: code })
+    expect(cart).toMatchObject({ coupon: { code, freeDelivery: true }, totals: { deliveryCharge: 0 } })
+    const placed = await order(code, { totalAmount: taka(1000) })
+    expect(placed).toMatchObject({ coupon: code, discount: 0, deliveryCharge: 0, total: taka(1000) })
+    await shop.karim.editOrder({ id: placed.id, district: 'Sylhet' })
+    const { order: moved } = await shop.karim.openOrder({ id: placed.id })
+    expect(moved).toMatchObject({ insideDhaka: false, deliveryCharge: 0, total: taka(1000) })
+    expect(await usesOf(id)).toBe(1)
+  })
+
   it('is not placed when the buyer saw another total', async () => {
     const { id, code } = await make()
     await expect(order(code, { totalAmount: taka(1060) })).rejects.toMatchObject({
@@ -157,7 +169,9 @@ describe('an Admin', () => {
     ['a code of two letters', { code: 'AB', percentOff: 10 }, 'code', 'malformed-coupon-code'],
     ['nothing off', {}, 'percentOff', 'percent-out-of-range'],
     ['91 per cent off', { percentOff: 91 }, 'percentOff', 'percent-out-of-range'],
-    ['both off', { percentOff: 10, amountOff: taka(5) }, 'amountOff', 'only-one-of-both'],
+    ['both off', { percentOff: 10, amountOff: taka(5) }, 'amountOff', 'only-one-discount'],
+    ['an amount and the delivery off', { amountOff: taka(5), freeDelivery: true }, 'amountOff', 'only-one-discount'],
+    ['per cent and the delivery off', { percentOff: 5, freeDelivery: true }, 'percentOff', 'only-one-discount'],
     ['an amount too large', { amountOff: taka(100_001) }, 'amountOff', 'charge-too-high'],
     ['no uses', { percentOff: 10, usageLimit: 0 }, 'usageLimit', 'out-of-range'],
     ['an end in the past', { percentOff: 10, endsAt: '2020-01-01T00:00:00Z' }, 'endsAt', 'end-before-start'],

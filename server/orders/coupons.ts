@@ -12,9 +12,13 @@ import type { Shop } from '../http/serve.ts'
 
 type Row = typeof coupons.$inferSelect
 
-export function toCoupon({ percentOff, maxDiscount, amountOff, offAt, ...same }: Row): Coupon {
-  const off =
-    percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff, ...(maxDiscount !== null && { maxDiscount }) }
+export function toCoupon({ percentOff, maxDiscount, amountOff, freeDelivery, offAt, ...same }: Row): Coupon {
+  const off = {
+    ...(percentOff !== null && { percentOff }),
+    ...(maxDiscount !== null && { maxDiscount }),
+    ...(amountOff !== null && { amountOff }),
+    ...(freeDelivery && { freeDelivery }),
+  }
   const { code, minSubtotal, startsAt, endsAt, usageLimit, oncePerPhone, uses } = same
   return { code, ...off, minSubtotal, startsAt, endsAt, usageLimit, oncePerPhone, uses, isOff: offAt !== null }
 }

@@ -33,7 +33,7 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     lines: OptionLine[]
     claim: KeyClaim
     paymentMethod: PaymentMethod
-    /** The code of the coupon whose discount it has, or empty. */
+    /** The code of the coupon that it is cheaper by, or empty. */
     coupon: string
     /** What is mailed about it: topics of the outbox. */
     topics: OrderTopic[]

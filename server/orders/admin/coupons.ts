@@ -91,13 +91,17 @@ async function lock(tx: Db, id: string): Promise<Row> {
 type Form = Omit<Input<Make>, 'code'>
 
 function valuesOf({ percentOff, maxDiscount, amountOff, usageLimit, minSubtotal = 0, ...form }: Form, begun: Date) {
-  if (percentOff === undefined && amountOff === undefined)
+  const { freeDelivery = false } = form
+  if (percentOff === undefined && amountOff === undefined && !freeDelivery)
     refuseMistakes({ percentOff: { code: 'percent-out-of-range', ...couponLimits.percent } })
-  if (percentOff !== undefined && amountOff !== undefined) refuseMistakes({ amountOff: { code: 'only-one-of-both' } })
+  if (amountOff !== undefined && (percentOff !== undefined || freeDelivery))
+    refuseMistakes({ amountOff: { code: 'only-one-discount' } })
+  if (percentOff !== undefined && freeDelivery) refuseMistakes({ percentOff: { code: 'only-one-discount' } })
   return {
     percentOff: percentOff ?? null,
     maxDiscount: percentOff === undefined ? null : (maxDiscount ?? null),
     amountOff: amountOff ?? null,
+    freeDelivery,
     minSubtotal,
     startsAt: form.startsAt === undefined || isSameMinute(begun, form.startsAt) ? begun : new Date(form.startsAt),
     endsAt: form.endsAt === undefined ? null : new Date(form.endsAt),
@@ -130,6 +134,7 @@ function told({
   percentOff,
   maxDiscount,
   amountOff,
+  freeDelivery,
   minSubtotal,
   startsAt,
   endsAt,
@@ -142,6 +147,7 @@ function told({
     percent_off: percentOff,
     maxDiscount: money(maxDiscount),
     amountOff: money(amountOff),
+    freeDelivery,
     minSubtotal: money(minSubtotal),
     starts_at: startsAt,
     ends_at: endsAt,

@@ -4,7 +4,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ SHOP_MAIL: 'karim@haat.example', PUBLIC_URL: 'https://haat.example' })
+  shop = await openShop({ SHOP_MAIL: 'karim@haat.example', PUBLIC_URL: 'https://haat.example', MOST_OPEN_ORDERS: '9' })
 })
 afterAll(() => shop.close())
 
@@ -42,6 +42,13 @@ describe('the mail to the shop about a new order', () => {
         ].join('\n\n'),
       },
     ])
+  })
+
+  it('names the coupon that made the delivery free', async () => {
+    await shop.karim.makeCoupon({ code: 'FREEDELIVERY', freeDelivery: true, oncePerPhone: false })
+    const { id: productId } = await shop.stock({ price: 125_050 })
+    await shop.guest.placeOrder({ ...delivery, coupon: 'FREEDELIVERY', cartItems: [{ productId, quantity: 2 }] })
+    expect((await toShop())[0]?.text).toContain('Delivery charges (FREEDELIVERY): TK 0.00\nTotal: TK 2,501.00')
   })
 
   it('says nothing of an order that was cancelled or deleted meanwhile, or that the shop wrote down', async () => {

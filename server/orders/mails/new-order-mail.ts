@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMoney, type Poisha } from '#domain/money.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
+import { hasFreeDelivery } from '#domain/orders/repricing.ts'
 import type { WriteMail } from '../../mail/mail.ts'
 import { findToldOrder, whereTo } from './mailed-order.ts'
 
@@ -14,7 +15,7 @@ export const newOrderMail: WriteMail = async (about, { db, shopMail, publicUrl }
   const bill = [
     ...lines.map((line) => `${titleOf(line)}: ${money(lineTotal(line))}`),
     ...(discount > 0 ? [`Discount${coupon && ` (${coupon})`}: −${money(discount)}`] : []),
-    `Delivery charges: ${money(deliveryCharge)}`,
+    `Delivery charges${hasFreeDelivery(order) ? ` (${coupon})` : ''}: ${money(deliveryCharge)}`,
     `Total: ${money(total)}`,
   ]
   const address = new URL(`/admin/order/${id}`, publicUrl).href

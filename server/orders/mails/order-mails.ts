@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
+import { hasFreeDelivery } from '#domain/orders/repricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
 import type { MailContext, Mail, WriteMail } from '../../mail/mail.ts'
@@ -178,8 +179,8 @@ function mailAbout(order: MailedOrder, context: MailContext, { subject, title, t
 
 function billOf(order: MailedOrder): Block {
   const words = orderWords[order.language]
-  const discountLabel = order.coupon ? `${words.discount} (${order.coupon})` : words.discount
-  const discount = { label: discountLabel, value: `− ${money(order, order.discount)}` }
+  const withCoupon = (label: string) => (order.coupon ? `${label} (${order.coupon})` : label)
+  const discount = { label: withCoupon(words.discount), value: `− ${money(order, order.discount)}` }
   return {
     kind: 'bill',
     lines: order.lines.map(({ title, size, colour, quantity, price }) => ({
@@ -193,7 +194,10 @@ function billOf(order: MailedOrder): Block {
     sums: [
       { label: words.subtotal, value: money(order, order.subtotal) },
       ...(order.discount > 0 ? [discount] : []),
-      { label: words.deliveryCharge, value: money(order, order.deliveryCharge) },
+      {
+        label: hasFreeDelivery(order) ? withCoupon(words.deliveryCharge) : words.deliveryCharge,
+        value: money(order, order.deliveryCharge),
+      },
     ],
     total: { label: words.total, value: money(order, order.total) },
   }

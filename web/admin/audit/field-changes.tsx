@@ -66,6 +66,7 @@ function useOtherLabels(): Record<string, string> {
     ends_at: t`Ends, in Dhaka time`,
     maxDiscount: t`Maximum discount`,
     amountOff: t`Fixed amount off`,
+    freeDelivery: t`Free delivery`,
     minSubtotal: t`Minimum order value`,
     usageLimit: t`Usage limit`,
     oncePerPhone: t`Once for each phone number`,

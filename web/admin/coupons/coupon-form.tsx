@@ -20,7 +20,7 @@ import type { CouponRow, RefusedCoupon } from './coupons.server.ts'
 export type TypedCoupon = Record<
   'code' | 'percentOff' | 'maxDiscount' | 'amountOff' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'usageLimit',
   string
-> & { oncePerPhone: boolean; isOff: boolean; version: number }
+> & { freeDelivery: boolean; oncePerPhone: boolean; isOff: boolean; version: number }
 
 export function readCoupon(form: FormData): TypedCoupon {
   const text = (name: string) => String(form.get(name) ?? '').trim()
@@ -33,6 +33,7 @@ export function readCoupon(form: FormData): TypedCoupon {
     startsAt: text('startsAt'),
     endsAt: text('endsAt'),
     usageLimit: text('usageLimit'),
+    freeDelivery: form.has('freeDelivery'),
     oncePerPhone: form.has('oncePerPhone'),
     isOff: form.has('isOff'),
     version: Number(form.get('version')),
@@ -41,15 +42,17 @@ export function readCoupon(form: FormData): TypedCoupon {
 
 /** Mistakes that the form can find itself, by field. */
 function findMistakes(form: FormData): Partial<FieldErrors> {
-  const { code, percentOff, maxDiscount, amountOff, minSubtotal, startsAt, endsAt, usageLimit } = readCoupon(form)
+  const { code, percentOff, maxDiscount, amountOff, freeDelivery, ...others } = readCoupon(form)
+  const { minSubtotal, startsAt, endsAt, usageLimit } = others
   const { code: length, percent, uses } = couponLimits
   return {
     ...(form.has('code') &&
       !isCouponCode(readCouponCode(code)) && { code: { code: 'malformed-coupon-code', ...length } }),
-    ...(!(amountOff && !percentOff) &&
+    ...((percentOff || !(amountOff || freeDelivery)) &&
       !isWhole(percentOff, percent) && { percentOff: { code: 'percent-out-of-range', ...percent } }),
     ...amountErrors({ maxDiscount, amountOff, minSubtotal }),
-    ...(percentOff && amountOff && { amountOff: { code: 'only-one-of-both' } }),
+    ...(percentOff && freeDelivery && { percentOff: { code: 'only-one-discount' } }),
+    ...(amountOff && (percentOff || freeDelivery) && { amountOff: { code: 'only-one-discount' } }),
     ...(startsAt && endsAt && endsAt <= startsAt && { endsAt: { code: 'end-before-start' } }),
     ...(usageLimit && !isWhole(usageLimit, uses) && { usageLimit: { code: 'out-of-range', ...uses } }),
   }
@@ -109,7 +112,7 @@ type FieldsProps = { typed: TypedCoupon; isNew: boolean; mistakes: Partial<Field
 function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
   const { t } = useLingui()
   const words = useAdminWords()
-  const field = (name: Exclude<keyof TypedCoupon, 'oncePerPhone' | 'isOff' | 'version'>) => ({
+  const field = (name: Exclude<keyof TypedCoupon, 'freeDelivery' | 'oncePerPhone' | 'isOff' | 'version'>) => ({
     name,
     defaultValue: typed[name],
     error: words.field(mistakes[name]),
@@ -144,6 +147,7 @@ function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
         isOptional
         hint={t`Off the products, never off the delivery`}
       />
+      <Box name="freeDelivery" isTicked={typed.freeDelivery} label={t`Or free delivery`} />
       <TextField label={t`Minimum order value, in taka`} {...field('minSubtotal')} inputMode="decimal" isOptional />
       <Pair>
         <TextField

@@ -133,7 +133,7 @@ function Code({ coupon: { id, code } }: { coupon: CouponRow }) {
   )
 }
 
-function Terms({ coupon: { percentOff, maxDiscount, amountOff, minSubtotal } }: { coupon: CouponRow }) {
+function Terms({ coupon: { percentOff, maxDiscount, amountOff, freeDelivery, minSubtotal } }: { coupon: CouponRow }) {
   const percent = formatNumber(percentOff ?? 0, useLanguage())
   return (
     <>
@@ -148,6 +148,7 @@ function Terms({ coupon: { percentOff, maxDiscount, amountOff, minSubtotal } }: 
           {percent}% off, at most <Price amount={maxDiscount} />
         </Trans>
       )}
+      {freeDelivery && <Trans>Free delivery</Trans>}
       {minSubtotal > 0 && (
         <span className="block text-sm text-ink-2">
           <Trans>

@@ -32,6 +32,7 @@ const nothing: TypedCoupon = {
   startsAt: '',
   endsAt: '',
   usageLimit: '',
+  freeDelivery: false,
   oncePerPhone: true,
   isOff: false,
   version: 0,
@@ -54,6 +55,7 @@ function typedOf({ code, startsAt, endsAt, state, oncePerPhone, version, ...coup
     startsAt: dhakaTime(new Date(startsAt)),
     endsAt: endsAt ? dhakaTime(new Date(endsAt)) : '',
     usageLimit: written(coupon.usageLimit),
+    freeDelivery: coupon.freeDelivery ?? false,
     oncePerPhone,
     isOff: state === 'off',
     version,
@@ -88,7 +90,7 @@ export async function answerCoupon(form: FormData, { api, id, url }: Target) {
 }
 
 /** What is no number is left for the shop to refuse. */
-function termsOf({ startsAt, endsAt, oncePerPhone, ...typed }: TypedCoupon) {
+function termsOf({ startsAt, endsAt, freeDelivery, oncePerPhone, ...typed }: TypedCoupon) {
   const [percentOff, usageLimit] = [readNumber(typed.percentOff), readNumber(typed.usageLimit)]
   const [maxDiscount, amountOff, minSubtotal] = [typed.maxDiscount, typed.amountOff, typed.minSubtotal].map(readAmount)
   return {
@@ -99,6 +101,7 @@ function termsOf({ startsAt, endsAt, oncePerPhone, ...typed }: TypedCoupon) {
     ...(startsAt && { startsAt: atDhakaTime(startsAt) }),
     ...(endsAt && { endsAt: atDhakaTime(endsAt) }),
     ...(usageLimit !== undefined && { usageLimit }),
+    freeDelivery,
     oncePerPhone,
   }
 }

@@ -5,6 +5,7 @@ import { PencilLine } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
+import { DeliveryName } from '../../storefront/order-view/money.tsx'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
 import { detailsOf, type Details, listAfterDeleting, neighboursOf } from './details.server.ts'
@@ -189,7 +190,7 @@ function Sums({ order, refunded }: Pick<Details, 'order'> & { refunded: Poisha }
         {discount > 0 && (
           <Row name={coupon ? <Trans>Coupon {coupon}</Trans> : <Trans>Discount</Trans>} amount={-discount} />
         )}
-        <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
+        <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {status !== 'delivered' && <Row name={<Trans>To collect</Trans>} amount={due} isSum />}

@@ -132,7 +132,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   ...bucketWords,
   'passphrase-too-short': ({ min }) => msg`At least ${min} characters`,
   'coupon-code-taken': msg`Another coupon has this code`,
-  'only-one-of-both': msg`Enter only one of the two`,
+  'only-one-discount': msg`Choose one: per cent, an amount or free delivery`,
   'malformed-coupon-code': ({ min, max }) => msg`${min} to ${max} letters from A to Z, digits and dashes`,
   'end-before-start': msg`The end must be after the beginning`,
   'end-in-past': msg`The end must be in the future`,

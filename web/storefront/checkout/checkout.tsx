@@ -137,9 +137,9 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
     : props.coupon
   const price = (insideDhaka: boolean) =>
     priceWithCoupon(lines, { insideDhaka, deliveredOrders }, { coupon: coupon.terms, delivery })
-  const { totals: inside, usesCoupon } = price(true)
-  const { totals: outside } = price(false)
-  const totals = place.isInside ? inside : outside
+  const priced = { inside: price(true), outside: price(false) }
+  const { totals, usesCoupon } = priced[place.isInside ? 'inside' : 'outside']
+  const [inside, outside] = [priced.inside.totals, priced.outside.totals]
   return (
     <Form
       id="order"
@@ -174,7 +174,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
         isOffline={order.isOffline}
       />
       <Summary
-        {...{ lines, totals, refused, order, button, coupon, usesCoupon }}
+        {...{ lines, totals, refused, order, button, coupon, usesCoupon, isLoyal }}
         question={
           !order.isBusy && (
             <ElsewhereQuestion refused={refused} place={place} charge={outside.deliveryCharge} button={button} />

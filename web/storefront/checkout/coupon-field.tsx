@@ -22,12 +22,13 @@ const couponWords: FieldWords<CouponErrorCode> = {
 type Props = {
   coupon: TypedCoupon
   subtotal: Poisha
-  /** Whether it takes more off than the buyer has off anyway. */
+  /** Whether the order costs less with it. */
   isUsed: boolean
+  isLoyal: boolean
 }
 
 /** Takes the code of a coupon; once the shop has said what it takes off, shows it. Without scripts its buttons send the form. */
-export function CouponField({ coupon, subtotal, isUsed }: Props) {
+export function CouponField({ coupon, subtotal, isUsed, isLoyal }: Props) {
   const { code, terms, mistake, isAsking } = coupon
   const words = useFieldWords(couponWords)
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +53,13 @@ export function CouponField({ coupon, subtotal, isUsed }: Props) {
       {terms ? (
         <AppliedCoupon coupon={terms.code} isSent={!shortBy} onRemove={() => ask('')}>
           {shortBy && words(shortBy)}
-          {!shortBy && !isUsed && <Trans>Your discount for 20 orders is larger, so it counts instead.</Trans>}
+          {!shortBy &&
+            !isUsed &&
+            (isLoyal ? (
+              <Trans>Your discount for 20 orders is larger, so it counts instead.</Trans>
+            ) : (
+              <Trans>It saves nothing on this order, so it is not used up.</Trans>
+            ))}
         </AppliedCoupon>
       ) : (
         <CouponInput code={code} wrong={wrong} isAsking={isAsking && code !== '' && !mistake} onAsk={ask} />
@@ -80,7 +87,7 @@ function AppliedCoupon({ coupon, isSent, onRemove, children }: AppliedProps) {
         variant="quiet"
         formNoValidate
         aria-label={t`Remove coupon ${coupon}`}
-        className="-me-2 px-2!"
+        className="-me-2 ms-auto px-2!"
         onClick={(event) => {
           event.preventDefault()
           onRemove()

@@ -10,7 +10,8 @@ type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; 
 
 /** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
 export function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFiguresProps) {
-  const { subtotal, discount } = inside
+  const { subtotal } = inside
+  const discounts = { inside: inside.discount, outside: outside.discount }
   const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
   const isAlive = useHydrated()
   // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
@@ -21,7 +22,11 @@ export function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFi
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="idempotencyKey" value={key} />
       {isAlive && <input type="hidden" name="source" value={keptSource()} />}
-      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
+      <input
+        type="hidden"
+        name="shown"
+        value={writeShown({ lines: lines.map(toSeen), subtotal, discounts, charges })}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ function form(fields: Record<string, string>): FormData {
 describe('the form of an order', () => {
   it('asks for what was shown, with the delivery that was chosen', () => {
     const charges = { inside: taka(60), outside: taka(120) }
-    const shown = writeShown({ lines, subtotal: taka(2500), discount: taka(500), charges })
+    const shown = writeShown({ lines, subtotal: taka(2500), discounts: { inside: 0, outside: taka(500) }, charges })
     const fields = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: '', delivery: 'outside', shown }
     expect(readOrderForm(form(fields)).request).toEqual({
       name: 'Rina',

@@ -12,7 +12,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export type Shown = {
   lines: WantedLine[]
   subtotal: Poisha
-  discount: Poisha
+  discounts: { inside: Poisha; outside: Poisha }
   charges: { inside: Poisha; outside: Poisha }
 }
 
@@ -59,15 +59,16 @@ export function readOrderForm(form: FormData) {
     ...(isSource(source) && { source }),
     ...(website && { website }),
   }
-  const doesAreaMatter = shown.charges.inside !== shown.charges.outside
+  const doesAreaMatter = [shown.charges, shown.discounts].some(({ inside, outside }) => inside !== outside)
   return { typed, request, doesAreaMatter, kept: text('kept') }
 }
 
 function requestOf(
   { name, phone, address, email, district, upazila, isInsideDhaka, coupon }: Typed,
-  { lines, subtotal, discount, charges }: Shown,
+  { lines, subtotal, discounts, charges }: Shown,
 ) {
-  const deliveryCharge = isInsideDhaka ? charges.inside : charges.outside
+  const area = isInsideDhaka ? 'inside' : 'outside'
+  const deliveryCharge = charges[area]
   return {
     name,
     phone,
@@ -80,7 +81,7 @@ function requestOf(
     insideDhaka: isInsideDhaka,
     subTotal: subtotal,
     deliveryCharge,
-    totalAmount: subtotal - discount + deliveryCharge,
+    totalAmount: subtotal - discounts[area] + deliveryCharge,
   }
 }
 
@@ -99,7 +100,10 @@ function readShown(text: string): Shown {
   const lines = Array.isArray(shown.lines) ? shown.lines.slice(0, mostLines + 1).map(readLine) : []
   const { inside = usualDelivery.insideDhaka, outside = usualDelivery.outsideDhaka } = asRecord(shown.charges)
   const charges = { inside: wholeIn(inside), outside: wholeIn(outside) }
-  return { lines, subtotal: wholeIn(shown.subtotal), discount: wholeIn(shown.discount), charges }
+  // A page that was opened before an update says one discount for both.
+  const { inside: here = shown.discount, outside: there = shown.discount } = asRecord(shown.discounts)
+  const discounts = { inside: wholeIn(here), outside: wholeIn(there) }
+  return { lines, subtotal: wholeIn(shown.subtotal), discounts, charges }
 }
 
 function readLine(line: unknown): WantedLine {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, type ReactNode, useEffect, useState } from 'react'
 import type { Totals } from '#domain/orders/pricing.ts'
+import { hasFreeDelivery } from '#domain/orders/repricing.ts'
 import { type Poisha, formatMoney } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -28,14 +29,15 @@ type Props = {
   order: OrderState
   button: RefObject<HTMLDivElement | null>
   coupon: TypedCoupon
-  /** Whether it takes more off than the buyer has off anyway. */
+  /** Whether the order costs less with it. */
   usesCoupon: boolean
+  isLoyal: boolean
   /** What is asked before the order is placed. */
   question: ReactNode
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ lines, totals, refused, order, button, question, coupon, usesCoupon }: Props) {
+export function Summary({ lines, totals, refused, order, button, question, coupon, usesCoupon, isLoyal }: Props) {
   return (
     <section
       aria-labelledby="summary"
@@ -44,9 +46,9 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
       <h2 id="summary" className="text-xl font-bold">
         <Trans>Summary</Trans>
       </h2>
-      <CouponField coupon={coupon} subtotal={totals.subtotal} isUsed={usesCoupon} />
+      <CouponField {...{ coupon, subtotal: totals.subtotal, isUsed: usesCoupon, isLoyal }} />
       <div aria-live="polite">
-        <OrderTotals totals={totals} coupon={usesCoupon ? coupon.terms?.code : undefined} />
+        <OrderTotals totals={totals} coupon={(usesCoupon && coupon.terms?.code) || ''} />
       </div>
       <p className="text-sm text-ink-2">
         <span className="scripted:hidden">
@@ -86,7 +88,8 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
 }
 
 /** What an order comes to, line by line. */
-function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string | undefined }) {
+function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string }) {
+  const isFree = hasFreeDelivery({ ...totals, coupon })
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={totals.subtotal} />
@@ -96,7 +99,10 @@ function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string | unde
           amount={-totals.discount}
         />
       )}
-      <Row name={<Trans>Delivery charges</Trans>} amount={totals.deliveryCharge} />
+      <Row
+        name={isFree ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>}
+        amount={totals.deliveryCharge}
+      />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <dt>
           <Trans>Total Amount</Trans>

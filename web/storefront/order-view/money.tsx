@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
-import { hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
+import { type Amounts, hasFreeDelivery, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** What an order costs and what of it is still to be paid; the lines add up. */
@@ -15,7 +15,7 @@ export function Money({ order }: { order: Order }) {
       {discount > 0 && (
         <Row name={<DiscountName coupon={order.coupon} isLoyal={hasLoyaltyDiscount(order)} />} amount={-discount} />
       )}
-      <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
+      <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
       <Row name={<Trans>Advance payment</Trans>} amount={advance} />
       {status === 'cancelled' ? (
@@ -36,6 +36,12 @@ export function Money({ order }: { order: Order }) {
 export function DiscountName({ coupon, isLoyal }: { coupon: string | undefined; isLoyal: boolean | undefined }) {
   if (coupon) return <Trans>Coupon {coupon}</Trans>
   return isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>
+}
+
+/** Tells of the coupon that has made the delivery free. */
+export function DeliveryName({ order }: { order: Amounts }) {
+  const { coupon } = order
+  return hasFreeDelivery(order) ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>
 }
 
 function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha; isSum?: boolean }) {

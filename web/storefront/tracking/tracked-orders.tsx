@@ -8,7 +8,7 @@ import { ArrivalLine } from '../order-view/arrival-line.tsx'
 import { CancelOrder, Help } from '../order-view/help.tsx'
 import { InvoiceHead } from '../order-view/invoice-head.tsx'
 import { PayOnline } from '../order-view/pay-online.tsx'
-import { DiscountName } from '../order-view/money.tsx'
+import { DeliveryName, DiscountName } from '../order-view/money.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
 import { PrintButton } from '../order-view/print-button.tsx'
 import { ReturnedGoods } from '../order-view/returned-goods.tsx'
@@ -109,7 +109,7 @@ function TrackedItems({ order }: { order: Tracked }) {
       <dl className="grid gap-1.5 border-t border-line pt-3">
         <Row name={<Trans>Sub-total</Trans>} amount={total - deliveryCharge + discount} />
         {discount > 0 && <Row name={<DiscountName {...{ isLoyal, coupon }} />} amount={-discount} />}
-        <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
+        <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {!isFinal(status) && <Row name={<Trans>To pay in cash on delivery</Trans>} amount={due} isSum />}

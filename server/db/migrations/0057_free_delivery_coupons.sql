@@ -1,0 +1,4 @@
+-- Coupons that make the delivery free, in place of a discount.
+alter table coupons add column free_delivery boolean not null default false;
+alter table coupons drop constraint coupons_check1;
+alter table coupons add check (num_nonnulls(percent_off, amount_off) + free_delivery::integer = 1);
