@@ -51,6 +51,10 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
+/** What came in online for an order, with the bank's number of it. */
+export const receivedPayment = received.extend({ orderId: z.string(), bankTransactionId: z.string() })
+export type ReceivedPayment = z.output<typeof receivedPayment>
+
 export const adminPayment = z.object({
   id: z.string(),
   amount: poisha,
@@ -70,6 +74,9 @@ export const adminRefund = z.object({
   recordedBy: z.string().nullable(),
 })
 export type AdminRefund = z.output<typeof adminRefund>
+
+/** What was given back of what was paid for an order. */
+export const ownRefund = adminRefund.omit({ recordedBy: true }).extend({ orderId: z.string() })
 
 /** `toGiveBack`: what was still to be given back when the form was shown; another sum meanwhile refuses it. */
 export const refundRecord = z.strictObject({

@@ -1,2 +1,2 @@
 /** What happens in the shop that others may want to be told of. */
-export const shopEvents = ['order-placed', 'order-status-changed', 'stock-low'] as const
+export const shopEvents = ['order-placed', 'order-status-changed', 'payment-received', 'stock-low'] as const

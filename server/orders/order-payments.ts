@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
-import type { AdminPayment, AdminRefund, OrderPayment } from '#contract/payments.ts'
+import type { AdminPayment, AdminRefund, OrderPayment, ReceivedPayment } from '#contract/payments.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { attemptMinutes, toPayOnline } from '#domain/orders/payment.ts'
 import type { Poisha } from '#domain/money.ts'
@@ -94,6 +94,28 @@ export async function findPayments(
     refunds: given.map(({ at, ...refund }) => ({ ...refund, recordedAt: at.toISOString() })),
     toGiveBack,
   }
+}
+
+/** What came in online for some orders. */
+export async function findReceived(db: Db, which: SQL): Promise<ReceivedPayment[]> {
+  const { orderId, amount, method, state, bankTransactionId, settledAt } = payments
+  const rows = await db
+    .select({ orderId, amount, method, state, bankTransactionId, settledAt })
+    .from(payments)
+    .where(and(inArray(state, ['paid', 'on-hold']), which))
+    .orderBy(asc(settledAt))
+  return rows.flatMap((row) =>
+    row.bankTransactionId && row.settledAt && (row.state === 'paid' || row.state === 'on-hold')
+      ? [
+          {
+            ...row,
+            state: row.state,
+            bankTransactionId: row.bankTransactionId,
+            settledAt: row.settledAt.toISOString(),
+          },
+        ]
+      : [],
+  )
 }
 
 /** How much of a total is paid in advance: what was received and not given back, at most all of it. */

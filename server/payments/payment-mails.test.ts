@@ -1,7 +1,10 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { outbox } from '#server/db/schema.ts'
 import { openPayingShop, type PayingShop } from '#test/paying-shop.ts'
 import { paymentReceivedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
+import { messageOf } from '../webhooks/message.ts'
 import { firstSettings } from '../settings/first-settings.ts'
 
 let shop: PayingShop
@@ -33,4 +36,19 @@ it('a payment is confirmed by mail; what it was too much comes back, all of it w
   expect(late?.text).toContain('We have received TK 2,120.00')
   const cancelled = await statusChangedMail({ orderId: id, status: 'cancelled' }, context())
   expect(cancelled?.text).toContain('We will refund TK 2,120.00 within 10 days')
+})
+
+it('a payment is told to webhooks, with its method and the bank’s number', async () => {
+  const { id, payment } = await shop.placeAndStart()
+  const fields = shop.gateway.pay(payment)
+  await shop.notify(fields)
+  const { db } = shop.shop.app
+  const [event] = await db.select().from(outbox).where(eq(outbox.topic, 'payment-received')).orderBy(desc(outbox.id))
+  expect(event && JSON.parse((await messageOf(db, event)) ?? '')).toMatchObject({
+    event: 'payment-received',
+    data: {
+      order: { _id: id, advanceAmount: 1060 },
+      payments: [{ orderId: id, amount: 1060, method: 'bKash', bankTransactionId: fields.bank_tran_id, state: 'paid' }],
+    },
+  })
 })

@@ -36,6 +36,10 @@ describe('money that is not the shop’s to keep', () => {
     })
     expect(await shop.due()).toEqual({ ids: [], count: 0 })
     expect((await shop.rina.showOrder({ id })).payment).toMatchObject({ toGiveBack: 0, refunded: taka(1060) })
+    const { data: own } = await shop.rina.exportOwnData({})
+    expect(own.payments).toMatchObject([{ orderId: id, amount: taka(1060), method: 'bKash', state: 'paid' }])
+    expect(own.refunds).toMatchObject([{ orderId: id, amount: taka(1060), reference: 'SSL-77' }])
+    expect((await shop.karim.exportOwnData({})).data).toMatchObject({ payments: [], refunds: [] })
   })
 
   it('comes too late for an order that a courier has, who collects the whole sum', async () => {

@@ -146,7 +146,7 @@ function OwnDataCard() {
     <Card
       id="own-data"
       title={<Trans>Your data</Trans>}
-      lead={<Trans>Your details, addresses, orders and reviews, as one file.</Trans>}
+      lead={<Trans>Your details, addresses, orders, payments and reviews, as one file.</Trans>}
     >
       <a href="/api/v1/own-data" download="my-data.json" className="btn btn-secondary justify-self-start">
         <Trans>Download my data</Trans>

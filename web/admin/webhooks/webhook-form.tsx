@@ -168,6 +168,7 @@ export function useWebhookWords() {
       ({
         'order-placed': t`An order is placed`,
         'order-status-changed': t`An order’s status changes`,
+        'payment-received': t`An online payment is received`,
         'stock-low': t`Stock runs low`,
       })[event],
     field,
