@@ -175,7 +175,7 @@ export const contract = {
   listSessions:   { method: 'GET',   path: '/api/v1/sessions',  who: 'signed-in', group: 'accounts', about: 'Where one is logged in', input: nothing, output: sessionList },
   endSession:     { method: 'POST',  path: '/api/v1/sessions/:id', who: 'signed-in', group: 'accounts', about: 'Ends one of one’s own sessions', input: sessionEnd, output: done },
   endOtherSessions: { method: 'POST', path: '/api/v1/sessions', who: 'signed-in', group: 'accounts', about: 'Ends all of one’s sessions but this one', input: passwordProof, output: done },
-  exportOwnData:  { method: 'GET',   path: '/api/v1/own-data', who: 'signed-in', group: 'accounts', about: 'What the shop has stored about one’s account: details, addresses, orders and reviews', input: nothing, output: ownData },
+  exportOwnData:  { method: 'GET',   path: '/api/v1/own-data', who: 'signed-in', group: 'accounts', about: 'What the shop has stored about one’s account: details, addresses, orders, payments and reviews', input: nothing, output: ownData },
   deleteAccount:  { method: 'POST',  path: '/api/v1/delete-account', who: 'signed-in', group: 'accounts', about: 'Takes one’s name off everything; the orders stay', input: passwordProof, output: done },
   showTwoFactor:  { method: 'GET',   path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Whether one’s login has a second step', input: nothing, output: twoFactorAnswer },
   beginTwoFactor: { method: 'POST',  path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Makes a secret for an Admin’s authenticator, which counts once a code of it is sent', input: passwordProof, output: twoFactorSecret },

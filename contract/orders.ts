@@ -144,6 +144,8 @@ export type Order = Totals & {
   stockReserved: boolean
   /** The code of the coupon that the discount or the free delivery is from, or empty. */
   coupon: string
+  /** Whether the coupon made the delivery free, in place of a discount. */
+  freeDelivery: boolean
   advance: Poisha
   transactionId: string
   /** Once it was handed over to a courier. */
@@ -175,6 +177,7 @@ export const wireOrder = z.object({
   status: z.enum(orderStatuses),
   stockReserved: z.boolean(),
   coupon: z.string(),
+  freeDelivery: z.boolean(),
   advanceAmount: amount,
   ...wireTotals.shape,
   transactionId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { paymentStates, type PaymentState } from '#domain/orders/payment.ts'
+import { paymentStates, receivedStates, type PaymentState } from '#domain/orders/payment.ts'
 import { says } from './field-errors.ts'
 import { done, plainText } from './shapes.ts'
 
@@ -51,8 +51,12 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-/** What came in online for an order, with the bank's number of it. */
-export const receivedPayment = received.extend({ orderId: z.string(), bankTransactionId: z.string() })
+/** What came in online for an order, with the bank's number of it; what was declined was given back in the gateway's panel. */
+export const receivedPayment = received.extend({
+  orderId: z.string(),
+  state: z.enum(receivedStates),
+  bankTransactionId: z.string(),
+})
 export type ReceivedPayment = z.output<typeof receivedPayment>
 
 export const adminPayment = z.object({
@@ -76,7 +80,7 @@ export const adminRefund = z.object({
 export type AdminRefund = z.output<typeof adminRefund>
 
 /** What was given back of what was paid for an order. */
-export const ownRefund = adminRefund.omit({ recordedBy: true }).extend({ orderId: z.string() })
+export const ownRefund = adminRefund.omit({ recordedBy: true, reference: true }).extend({ orderId: z.string() })
 
 /** `toGiveBack`: what was still to be given back when the form was shown; another sum meanwhile refuses it. */
 export const refundRecord = z.strictObject({

@@ -11,7 +11,7 @@ import {
   stateOfCoupon,
   type Coupon,
 } from './coupon.ts'
-import { hasLoyaltyDiscount, repriceOrder } from './repricing.ts'
+import { couponOf, hasLoyaltyDiscount, repriceOrder } from './repricing.ts'
 
 const now = new Date('2026-11-29T12:00:00Z')
 const coupon: Coupon = {
@@ -96,7 +96,7 @@ it('one that brings the goods below free delivery is not used where that costs m
   expect(price(false)).toMatchObject({ totals: { discount: 0, total: taka(1000) }, usesCoupon: false })
 })
 
-it('an order whose delivery a coupon made free keeps it, wherever it goes and whatever is in it', () => {
+it('an order whose delivery a coupon made free keeps it, wherever it goes and whatever is agreed on', () => {
   const order = {
     subtotal: taka(1000),
     discount: 0,
@@ -104,15 +104,33 @@ it('an order whose delivery a coupon made free keeps it, wherever it goes and wh
     total: taka(1000),
     insideDhaka: true,
     coupon: 'FREEDELIVERY',
+    freeDelivery: true,
   }
   const delivery = { insideDhaka: taka(60), outsideDhaka: taka(120), freeAbove: taka(2000) }
-  const changed = repriceOrder(order, { subtotal: taka(3000), insideDhaka: false }, delivery)
-  expect(changed).toMatchObject({ deliveryCharge: 0, total: taka(3000) })
-  const back = { ...order, ...changed, insideDhaka: false }
-  expect(repriceOrder(back, { subtotal: taka(500), insideDhaka: true }, delivery)).toMatchObject({ deliveryCharge: 0 })
-  const charged = repriceOrder(back, { subtotal: taka(500), insideDhaka: true, deliveryCharge: taka(60) }, delivery)
+  const cheaper = { ...order, ...repriceOrder(order, { subtotal: taka(1000), insideDhaka: true, discount: taka(50) }) }
+  const moved = repriceOrder(cheaper, { subtotal: taka(1000), insideDhaka: false }, delivery)
+  expect(moved).toMatchObject({ discount: taka(50), deliveryCharge: 0, total: taka(950) })
+  expect(couponOf(cheaper)).toEqual({ goods: '', delivery: 'FREEDELIVERY' })
+  const larger = { ...order, ...repriceOrder(order, { subtotal: taka(3000), insideDhaka: true }, delivery) }
+  const back = repriceOrder(larger, { subtotal: taka(500), insideDhaka: true }, delivery)
+  expect(back).toMatchObject({ deliveryCharge: 0 })
+  const charged = repriceOrder(order, { subtotal: taka(500), insideDhaka: true, deliveryCharge: taka(60) }, delivery)
   expect(charged).toMatchObject({ deliveryCharge: taka(60) })
-  expect(repriceOrder({ ...order, coupon: '' }, { subtotal: taka(500), insideDhaka: false }, delivery)).toMatchObject({
+})
+
+it('an order whose coupon took something off pays the delivery, also once its discount is taken back', () => {
+  const order = {
+    subtotal: taka(3000),
+    discount: 0,
+    deliveryCharge: 0,
+    total: taka(3000),
+    insideDhaka: true,
+    coupon: 'EID10',
+    freeDelivery: false,
+  }
+  const delivery = { insideDhaka: taka(60), outsideDhaka: taka(120), freeAbove: taka(2000) }
+  expect(couponOf(order)).toEqual({ goods: 'EID10', delivery: '' })
+  expect(repriceOrder(order, { subtotal: taka(500), insideDhaka: false }, delivery)).toMatchObject({
     deliveryCharge: taka(120),
   })
 })
@@ -124,6 +142,7 @@ it('an order with a coupon keeps its discount when it is changed, also one of a 
     deliveryCharge: taka(60),
     total: taka(860),
     insideDhaka: true,
+    freeDelivery: false,
   }
   const change = { subtotal: taka(2000), insideDhaka: true }
   expect(hasLoyaltyDiscount({ ...order, coupon: 'EID20' })).toBe(false)

@@ -12,6 +12,9 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentStates = ['open', 'paid', 'on-hold', 'declined', 'failed', 'cancelled', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Those whose money came in. */
+export const receivedStates = ['paid', 'on-hold', 'declined'] as const satisfies PaymentState[]
+
 /** What SSLCommerz takes in one payment. */
 export const payable = { least: taka(10), most: taka(500_000) }
 

@@ -1,19 +1,22 @@
-import { percentOf } from '../money.ts'
+import { percentOf, type Poisha } from '../money.ts'
 import { deliveryChargeFor, loyalty, totalsOf, usualDelivery, type OrderFigures, type Totals } from './pricing.ts'
 
-/** `coupon`: the code of the coupon that it is cheaper by, or empty. */
-/** What tells why an order costs what it does. */
-export type Amounts = Pick<Totals, 'discount' | 'deliveryCharge'> & { coupon?: string | undefined }
-type PricedOrder = Totals & { insideDhaka: boolean; coupon: string }
+/** `coupon`: the code of the coupon that it is cheaper by, or empty; `freeDelivery`: that coupon made its delivery free. */
+type PricedOrder = Totals & { insideDhaka: boolean; coupon: string; freeDelivery: boolean }
 
 /** Whether an order has the discount of a loyal customer. */
 export function hasLoyaltyDiscount({ subtotal, discount, coupon }: Totals & { coupon: string }): boolean {
   return !coupon && discount > 0 && discount === percentOf(subtotal, loyalty.percentOff)
 }
 
-/** Whether a coupon has made the delivery of an order free: one that takes something off the goods leaves a discount. */
-export function hasFreeDelivery({ discount, deliveryCharge, coupon }: Amounts): boolean {
-  return Boolean(coupon) && discount === 0 && deliveryCharge === 0
+type WithCoupon = { coupon?: string | undefined; freeDelivery?: boolean | undefined; deliveryCharge: Poisha }
+
+/** The code of an order's coupon beside what it took off: the goods or the delivery. */
+export function couponOf({ coupon = '', freeDelivery, deliveryCharge }: WithCoupon): {
+  goods: string
+  delivery: string
+} {
+  return freeDelivery ? { goods: '', delivery: deliveryCharge === 0 ? coupon : '' } : { goods: coupon, delivery: '' }
 }
 
 /** The amounts of an order that do not follow from the shop's rules of today, such as a discount that was agreed on. */
@@ -25,7 +28,7 @@ export function setByHand(
   const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
   return {
     ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
-    ...((deliveryCharge !== usual || hasFreeDelivery(order)) && { deliveryCharge }),
+    ...((deliveryCharge !== usual || (order.freeDelivery && deliveryCharge === 0)) && { deliveryCharge }),
   }
 }
 
@@ -35,7 +38,8 @@ export function setByHand(
  */
 export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
   const byHand = setByHand(before, delivery)
-  const isChargedAnew = before.insideDhaka !== change.insideDhaka && !hasFreeDelivery(before)
+  const isChargedAnew =
+    before.insideDhaka !== change.insideDhaka && !(before.freeDelivery && before.deliveryCharge === 0)
   return totalsOf(
     {
       ...change,

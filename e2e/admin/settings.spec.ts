@@ -1,6 +1,7 @@
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+import { wordsAt } from '../support/page.ts'
 
 let shop: AdminShop
 test.beforeEach(async () => {
@@ -48,6 +49,7 @@ test('mistakes are shown at their fields, and saved settings apply in the shop a
   expect(returnDays).toBe(10)
   expect(deliveryTime).toMatchObject({ insideDhaka: { first: 4, last: 6 }, dayOff: 'saturday' })
   expect(links.social.map(({ name }: { name: string }) => name)).toEqual(['Facebook', 'Instagram', 'TikTok'])
+  expect(await wordsAt(page, `${shop.address}/bn/admin/audit`)).toContain('সাপ্তাহিক ছুটি: শুক্রবার → শনিবার')
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`${shop.address}/details/blue-panjabi`)

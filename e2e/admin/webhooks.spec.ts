@@ -41,6 +41,7 @@ test('a webhook is added, its secret is copied, an order is delivered to it twic
   await form.getByLabel('Address').fill('http://example.com/orders')
   await form.getByLabel('An order is placed').uncheck()
   await form.getByLabel('An order’s status changes').uncheck()
+  await form.getByLabel('An online payment is received').uncheck()
   await form.getByLabel('Stock runs low').uncheck()
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByText('Choose at least one event')).toBeVisible()

@@ -146,6 +146,7 @@ export const orders = pgTable('orders', {
   subtotal: poisha(),
   discount: poisha(),
   coupon: text().notNull().default(''),
+  freeDelivery: boolean().notNull().default(false),
   deliveryCharge: poisha(),
   total: poisha(),
   advance: poisha().default(0),
@@ -238,13 +239,4 @@ export const outbox = pgTable('outbox', {
   failedAt: moment(),
   problem: text().notNull().default(''),
   givenUpAt: moment(),
-})
-
-/** The row of `settings` that a demo shop has. */
-export const demoMarker = 'demo-loaded'
-
-/** What the shop remembers about itself, such as its secret. */
-export const settings = pgTable('settings', {
-  name: text().primaryKey(),
-  value: text().notNull(),
 })

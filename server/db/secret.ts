@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { settings } from './schema.ts'
+import { settings } from './shop-schema.ts'
 
 const name = 'auth-secret'
 

@@ -8,6 +8,15 @@ import { orders, outbox, users } from './schema.ts'
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
+/** The row of `settings` that a demo shop has. */
+export const demoMarker = 'demo-loaded'
+
+/** What the shop remembers about itself, such as its secret. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
 /** One row: what the shopkeeper has set. */
 export const shopSettings = pgTable('shop_settings', {
   value: jsonb().notNull().default({}),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { makeAccounts, setPassword } from '../accounts/make-account.ts'
 import { openUnhurried, type Database, type Db } from '../db/db.ts'
-import { demoMarker as marker, settings } from '../db/schema.ts'
+import { demoMarker as marker, settings } from '../db/shop-schema.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadCoupons, loadDeals } from './deals.ts'

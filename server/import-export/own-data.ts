@@ -30,10 +30,9 @@ export async function exportOwnData(_: Input<Export>, { db, user }: Shop<Export>
     findOwnReviews(db, user.id),
   ])
   if (!account) throw new Refusal('person-not-found')
-  const back = given.map(({ orderId, amount, reference, recordedAt }) => ({
+  const back = given.map(({ orderId, amount, recordedAt }) => ({
     orderId,
     amount,
-    reference,
     recordedAt: recordedAt.toISOString(),
   }))
   return { data: { account, addresses, orders: found.orders, payments: received, refunds: back, reviews } }

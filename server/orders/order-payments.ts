@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import type { AdminPayment, AdminRefund, OrderPayment, ReceivedPayment } from '#contract/payments.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
-import { attemptMinutes, toPayOnline } from '#domain/orders/payment.ts'
+import { attemptMinutes, receivedStates, toPayOnline } from '#domain/orders/payment.ts'
 import type { Poisha } from '#domain/money.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -102,20 +102,14 @@ export async function findReceived(db: Db, which: SQL): Promise<ReceivedPayment[
   const rows = await db
     .select({ orderId, amount, method, state, bankTransactionId, settledAt })
     .from(payments)
-    .where(and(inArray(state, ['paid', 'on-hold']), which))
+    .where(which)
     .orderBy(asc(settledAt))
-  return rows.flatMap((row) =>
-    row.bankTransactionId && row.settledAt && (row.state === 'paid' || row.state === 'on-hold')
-      ? [
-          {
-            ...row,
-            state: row.state,
-            bankTransactionId: row.bankTransactionId,
-            settledAt: row.settledAt.toISOString(),
-          },
-        ]
-      : [],
-  )
+  return rows.flatMap(({ bankTransactionId: number, settledAt: at, ...row }) => {
+    const received = receivedStates.find((one) => one === row.state)
+    return received && number && at
+      ? [{ ...row, state: received, bankTransactionId: number, settledAt: at.toISOString() }]
+      : []
+  })
 }
 
 /** How much of a total is paid in advance: what was received and not given back, at most all of it. */

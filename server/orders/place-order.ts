@@ -103,7 +103,8 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const email = shop.user?.email ?? request.email ?? ''
   const promised = deliveryWindow(new Date(), destination.insideDhaka, settings.deliveryTime)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
-  const kept = { paymentMethod: 'Cash on delivery' as const, coupon: usesCoupon && coupon ? coupon.code : '' }
+  const { code = '', freeDelivery = false } = (usesCoupon && coupon) || {}
+  const kept = { paymentMethod: 'Cash on delivery' as const, coupon: code, freeDelivery }
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, ...kept, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
   return { id, isBusy: flags.includes('busy-network'), shown: stockReserved ? shownOf(leftOf(lines)) : {} }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMoney, type Poisha } from '#domain/money.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
-import { hasFreeDelivery } from '#domain/orders/repricing.ts'
+import { couponOf } from '#domain/orders/repricing.ts'
 import type { WriteMail } from '../../mail/mail.ts'
 import { findToldOrder, whereTo } from './mailed-order.ts'
 
@@ -11,11 +11,12 @@ const payload = z.object({ orderId: z.string() })
 export const newOrderMail: WriteMail = async (about, { db, shopMail, publicUrl }) => {
   const order = await findToldOrder(db, payload.parse(about).orderId)
   if (order?.status !== 'pending' || order.archivedAt) return undefined
-  const { id, number, name, email, district, lines, discount, coupon, deliveryCharge, total } = order
+  const { id, number, name, email, district, lines, discount, deliveryCharge, total } = order
+  const coupon = couponOf(order)
   const bill = [
     ...lines.map((line) => `${titleOf(line)}: ${money(lineTotal(line))}`),
-    ...(discount > 0 ? [`Discount${coupon && ` (${coupon})`}: −${money(discount)}`] : []),
-    `Delivery charges${hasFreeDelivery(order) ? ` (${coupon})` : ''}: ${money(deliveryCharge)}`,
+    ...(discount > 0 ? [`Discount${coupon.goods && ` (${coupon.goods})`}: −${money(discount)}`] : []),
+    `Delivery charges${coupon.delivery && ` (${coupon.delivery})`}: ${money(deliveryCharge)}`,
     `Total: ${money(total)}`,
   ]
   const address = new URL(`/admin/order/${id}`, publicUrl).href

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
-import { hasFreeDelivery } from '#domain/orders/repricing.ts'
+import { couponOf } from '#domain/orders/repricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
 import type { MailContext, Mail, WriteMail } from '../../mail/mail.ts'
@@ -179,8 +179,9 @@ function mailAbout(order: MailedOrder, context: MailContext, { subject, title, t
 
 function billOf(order: MailedOrder): Block {
   const words = orderWords[order.language]
-  const withCoupon = (label: string) => (order.coupon ? `${label} (${order.coupon})` : label)
-  const discount = { label: withCoupon(words.discount), value: `− ${money(order, order.discount)}` }
+  const coupon = couponOf(order)
+  const withCoupon = (label: string, code: string) => (code ? `${label} (${code})` : label)
+  const discount = { label: withCoupon(words.discount, coupon.goods), value: `− ${money(order, order.discount)}` }
   return {
     kind: 'bill',
     lines: order.lines.map(({ title, size, colour, quantity, price }) => ({
@@ -195,7 +196,7 @@ function billOf(order: MailedOrder): Block {
       { label: words.subtotal, value: money(order, order.subtotal) },
       ...(order.discount > 0 ? [discount] : []),
       {
-        label: hasFreeDelivery(order) ? withCoupon(words.deliveryCharge) : words.deliveryCharge,
+        label: withCoupon(words.deliveryCharge, coupon.delivery),
         value: money(order, order.deliveryCharge),
       },
     ],

@@ -4,6 +4,7 @@ import { fieldNamed } from '#domain/goods/product.ts'
 import { productFields } from '#domain/goods/product-fields.ts'
 import { formatMoney, formatNumber, taka } from '#domain/money.ts'
 import type { ProductStatus } from '#domain/goods/product-status.ts'
+import type { Weekday } from '#domain/orders/delivery.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
@@ -12,7 +13,7 @@ import { AsTyped } from '../../ui/as-typed.tsx'
 import { useStatusWord as useOrderStatusWord } from '../../ui/status-chip.tsx'
 import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
-import { useSettingLabels } from '../settings/setting-words.ts'
+import { useDayNames, useSettingLabels } from '../settings/setting-words.ts'
 
 /** What became of each field: "Price: TK 1,200 → TK 990". */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
@@ -123,7 +124,7 @@ function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) =
   const isAmount = amounts.has(field) || (product && productFields[product].kind === 'amount')
   return (value) => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-    if (typeof value === 'string') return value && text(value)
+    if (typeof value === 'string') return text(value)
     if (typeof value !== 'number') return value.map(text).join(', ')
     return isAmount ? formatMoney(taka(value), language, 'price') : formatNumber(value, language, decimalsOf(value))
   }
@@ -137,6 +138,7 @@ function decimalsOf(value: number): 0 | 2 {
 function useTextWords(field: string): (text: string) => string {
   const { t } = useLingui()
   const [choice, status, orderStatus] = [useChoiceName(), useStatusWord(), useOrderStatusWord()]
+  const days = useDayNames()
   const words: Record<string, (text: string) => string> = {
     category: useCategoryName(),
     colors: useColourName(),
@@ -147,6 +149,7 @@ function useTextWords(field: string): (text: string) => string {
       const [size, colour] = text.split('|')
       return choice({ size, colour }) || t`All`
     },
+    'deliveryTime.dayOff': (text) => days[text as Weekday | ''],
     role: (text) => (text === 'Admin' ? t`Administrator` : t`Customer`),
   }
   return words[field] ?? ((text) => text)

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { PencilLine } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
+import { couponOf } from '#domain/orders/repricing.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { DeliveryName } from '../../storefront/order-view/money.tsx'
 import { answerOrder } from './answer-order.server.ts'
@@ -179,7 +180,8 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
 
 /** What an order comes to, what of it is still to be collected, and what the shop earns; the lines add up. */
 function Sums({ order, refunded }: Pick<Details, 'order'> & { refunded: Poisha }) {
-  const { subtotal, discount, coupon, deliveryCharge, total, advance, status, profit } = order
+  const { subtotal, discount, deliveryCharge, total, advance, status, profit } = order
+  const { goods: coupon, delivery } = couponOf(order)
   const { paymentMethod, transactionId } = order
   const paymentName = usePaymentName()
   const due = status === 'cancelled' ? 0 : total - advance
@@ -190,7 +192,7 @@ function Sums({ order, refunded }: Pick<Details, 'order'> & { refunded: Poisha }
         {discount > 0 && (
           <Row name={coupon ? <Trans>Coupon {coupon}</Trans> : <Trans>Discount</Trans>} amount={-discount} />
         )}
-        <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
+        <Row name={<DeliveryName coupon={delivery} />} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {status !== 'delivered' && <Row name={<Trans>To collect</Trans>} amount={due} isSum />}

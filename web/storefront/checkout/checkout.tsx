@@ -177,7 +177,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
         {...{ lines, totals, refused, order, button, coupon, usesCoupon, isLoyal }}
         question={
           !order.isBusy && (
-            <ElsewhereQuestion refused={refused} place={place} charge={outside.deliveryCharge} button={button} />
+            <ElsewhereQuestion refused={refused} place={place} totals={{ inside, outside }} button={button} />
           )
         }
       />

@@ -56,9 +56,9 @@ export function CouponField({ coupon, subtotal, isUsed, isLoyal }: Props) {
           {!shortBy &&
             !isUsed &&
             (isLoyal ? (
-              <Trans>Your discount for 20 orders is larger, so it counts instead.</Trans>
+              <Trans>Your discount for 20 orders saves more, so it counts instead.</Trans>
             ) : (
-              <Trans>It saves nothing on this order, so it is not used up.</Trans>
+              <Trans>It saves nothing on this order, so it is not used.</Trans>
             ))}
         </AppliedCoupon>
       ) : (

@@ -26,6 +26,7 @@ type Props = {
 /** Inside or outside Dhaka, with what each costs. */
 export function DeliveryChoice({ isInside, onChange, totals, dates, children, note }: Props) {
   const { t } = useLingui()
+  const hasTwoDiscounts = totals.inside.discount !== totals.outside.discount
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-bold">
@@ -39,6 +40,7 @@ export function DeliveryChoice({ isInside, onChange, totals, dates, children, no
           onChoose={() => onChange(true)}
           charge={totals.inside.deliveryCharge}
           total={totals.inside.total}
+          showsTotal={hasTwoDiscounts}
           dates={dates?.insideDhaka}
         >
           {t`Inside Dhaka`}
@@ -49,6 +51,7 @@ export function DeliveryChoice({ isInside, onChange, totals, dates, children, no
           onChoose={() => onChange(false)}
           charge={totals.outside.deliveryCharge}
           total={totals.outside.total}
+          showsTotal={hasTwoDiscounts}
           dates={dates?.outsideDhaka}
         >
           {t`Outside Dhaka`}
@@ -65,11 +68,13 @@ type ChoiceProps = {
   onChoose: () => void
   charge: Poisha
   total: Poisha
+  /** Also with scripts, which show the total of what is chosen. */
+  showsTotal: boolean
   dates: string | undefined
   children: ReactNode
 }
 
-function Choice({ value, isChosen, onChoose, charge, total, dates, children }: ChoiceProps) {
+function Choice({ value, isChosen, onChoose, charge, total, showsTotal, dates, children }: ChoiceProps) {
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary">
       <input
@@ -88,7 +93,7 @@ function Choice({ value, isChosen, onChoose, charge, total, dates, children }: C
             <Trans>arrives {dates}</Trans>
           </span>
         )}
-        <span className="hidden w-full text-sm unscripted:block">
+        <span className={`w-full text-sm ${showsTotal ? '' : 'hidden unscripted:block'}`}>
           <Trans>
             Total Amount <Price amount={total} style="sum" />
           </Trans>
@@ -167,20 +172,28 @@ export function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
 type ElsewhereProps = {
   refused: Refused | undefined
   place: Place
-  charge: Poisha
+  totals: { inside: Totals; outside: Totals }
   button: RefObject<HTMLElement | null>
 }
 
 /** Asks before an order is placed whose address is not where its delivery goes. Without scripts the shop takes the answer. */
-export function ElsewhereQuestion({ refused, place, charge, button }: ElsewhereProps) {
+export function ElsewhereQuestion({ refused, place, totals, button }: ElsewhereProps) {
   if (!refused?.elsewhere || !place.isInside || place.district) return null
   const { name, shown } = refused.elsewhere
   return (
     <Alert look="info" takesFocus>
       <p>
         <Trans>
-          Your address mentions {shown}. Delivery outside Dhaka is <Price amount={charge} />.
+          Your address mentions {shown}. Delivery outside Dhaka is <Price amount={totals.outside.deliveryCharge} />.
         </Trans>
+        {totals.inside.discount !== totals.outside.discount && (
+          <>
+            {' '}
+            <Trans>
+              The total is then <Price amount={totals.outside.total} style="sum" />.
+            </Trans>
+          </>
+        )}
       </p>
       {/* What Enter in a field does: it places the order, and answers nothing. */}
       <button type="submit" tabIndex={-1} aria-hidden className="hidden" />

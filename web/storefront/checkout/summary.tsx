@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, type ReactNode, useEffect, useState } from 'react'
+import type { CouponTerms } from '#domain/orders/coupon.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
-import { hasFreeDelivery } from '#domain/orders/repricing.ts'
 import { type Poisha, formatMoney } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
       </h2>
       <CouponField {...{ coupon, subtotal: totals.subtotal, isUsed: usesCoupon, isLoyal }} />
       <div aria-live="polite">
-        <OrderTotals totals={totals} coupon={(usesCoupon && coupon.terms?.code) || ''} />
+        <OrderTotals totals={totals} coupon={usesCoupon ? coupon.terms : undefined} />
       </div>
       <p className="text-sm text-ink-2">
         <span className="scripted:hidden">
@@ -88,8 +88,8 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
 }
 
 /** What an order comes to, line by line. */
-function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string }) {
-  const isFree = hasFreeDelivery({ ...totals, coupon })
+function OrderTotals({ totals, coupon: terms }: { totals: Totals; coupon: CouponTerms | undefined }) {
+  const coupon = terms?.code
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={totals.subtotal} />
@@ -100,7 +100,7 @@ function OrderTotals({ totals, coupon }: { totals: Totals; coupon: string }) {
         />
       )}
       <Row
-        name={isFree ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>}
+        name={terms?.freeDelivery ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>}
         amount={totals.deliveryCharge}
       />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">

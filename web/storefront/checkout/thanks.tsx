@@ -5,7 +5,7 @@ import { digitsIn } from '#domain/digits.ts'
 import { lineKey } from '#domain/goods/cart.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { hasFreeDelivery } from '#domain/orders/repricing.ts'
+import { couponOf } from '#domain/orders/repricing.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -90,12 +90,13 @@ function Items({ order: { lines } }: { order: Order }) {
 
 /** How the sum comes about. */
 function Sums({ order }: { order: Order }) {
-  const { subtotal, discount, coupon, deliveryCharge, total } = order
+  const { subtotal, discount, deliveryCharge, total } = order
+  const { goods, delivery } = couponOf(order)
   const { t } = useLingui()
   const rows = [
     [t`Sub-total`, subtotal],
-    ...(discount > 0 ? [[coupon ? t`Coupon ${coupon}` : t`Discount`, -discount] as const] : []),
-    [hasFreeDelivery(order) ? t`Delivery charges (coupon ${coupon})` : t`Delivery charges`, deliveryCharge],
+    ...(discount > 0 ? [[goods ? t`Coupon ${{ coupon: goods }}` : t`Discount`, -discount] as const] : []),
+    [delivery ? t`Delivery charges (coupon ${{ coupon: delivery }})` : t`Delivery charges`, deliveryCharge],
     [t`Total Amount`, total],
   ] as const
   return (

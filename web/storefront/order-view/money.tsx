@@ -2,20 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
-import { type Amounts, hasFreeDelivery, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
+import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** What an order costs and what of it is still to be paid; the lines add up. */
 export function Money({ order }: { order: Order }) {
   const { subtotal, discount, deliveryCharge, total, advance, status, returned = [] } = order
+  const coupon = couponOf(order)
   const givenBack = returned.reduce((sum, { refund }) => sum + refund, 0)
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
       {discount > 0 && (
-        <Row name={<DiscountName coupon={order.coupon} isLoyal={hasLoyaltyDiscount(order)} />} amount={-discount} />
+        <Row name={<DiscountName coupon={coupon.goods} isLoyal={hasLoyaltyDiscount(order)} />} amount={-discount} />
       )}
-      <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
+      <Row name={<DeliveryName coupon={coupon.delivery} />} amount={deliveryCharge} />
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
       <Row name={<Trans>Advance payment</Trans>} amount={advance} />
       {status === 'cancelled' ? (
@@ -38,10 +39,9 @@ export function DiscountName({ coupon, isLoyal }: { coupon: string | undefined; 
   return isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>
 }
 
-/** Tells of the coupon that has made the delivery free. */
-export function DeliveryName({ order }: { order: Amounts }) {
-  const { coupon } = order
-  return hasFreeDelivery(order) ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>
+/** `coupon`: what made the delivery free. */
+export function DeliveryName({ coupon }: { coupon: string | undefined }) {
+  return coupon ? <Trans>Delivery charges (coupon {coupon})</Trans> : <Trans>Delivery charges</Trans>
 }
 
 function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha; isSum?: boolean }) {

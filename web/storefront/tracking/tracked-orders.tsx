@@ -108,8 +108,8 @@ function TrackedItems({ order }: { order: Tracked }) {
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
         <Row name={<Trans>Sub-total</Trans>} amount={total - deliveryCharge + discount} />
-        {discount > 0 && <Row name={<DiscountName {...{ isLoyal, coupon }} />} amount={-discount} />}
-        <Row name={<DeliveryName order={order} />} amount={deliveryCharge} />
+        {discount > 0 && <Row name={<DiscountName isLoyal={isLoyal} coupon={coupon?.goods} />} amount={-discount} />}
+        <Row name={<DeliveryName coupon={coupon?.delivery} />} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {!isFinal(status) && <Row name={<Trans>To pay in cash on delivery</Trans>} amount={due} isSum />}

@@ -10,7 +10,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldError } from '#domain/field-errors.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
+import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
 import {
   dayInWords,
@@ -194,7 +194,7 @@ function ownFacts(order: Order, number: string, language: Language) {
   const { name, phone, address, insideDhaka, advance, total, status, stockReserved } = order
   return {
     isLoyal: hasLoyaltyDiscount(order),
-    coupon: order.coupon,
+    coupon: couponOf(order),
     advance,
     stockReserved,
     due: status === 'cancelled' ? 0 : total - advance,

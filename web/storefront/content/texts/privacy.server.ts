@@ -93,7 +93,7 @@ const privacyInEnglish: Document = {
       id: 'terms-orders',
       title: '6. Terms: orders and prices',
       blocks: [
-        'Prices are in taka and include taxes and charges; only delivery is added. What you see when you press **Place Order** is what you pay: if a price or the stock has changed in the meantime, nothing is ordered and you are shown the new figures first. A coupon takes off the products what its code says, never off the delivery; of a coupon and the discount for 20 orders the larger one counts.',
+        'Prices are in taka and include taxes and charges; only delivery is added. What you see when you press **Place Order** is what you pay: if a price or the stock has changed in the meantime, nothing is ordered and you are shown the new figures first. A coupon takes off the products what its code says, or makes the delivery free; of a coupon and the discount for 20 orders, whichever saves you more counts.',
         `We call you to confirm an order. One line of an order holds at most ${en.mostUnits} pieces. While an order is **pending**, you can cancel it free of charge with a call; once it is confirmed, call us quickly and we will try.`,
       ],
     },
@@ -215,7 +215,7 @@ const privacyInBengali: Document = {
       id: 'terms-orders',
       title: '৬. শর্ত: অর্ডার ও দাম',
       blocks: [
-        'দাম টাকায়, কর ও চার্জসহ; যোগ হয় শুধু ডেলিভারি চার্জ। **অর্ডার করুন** চাপার সময় যা দেখেন, সেটাই দেবেন: এর মধ্যে দাম বা স্টক বদলালে কিছুই অর্ডার হয় না, আগে নতুন হিসাব দেখানো হয়। কুপনের ছাড় পাওয়া যায় পণ্যের দামে, ডেলিভারি চার্জে নয়; কুপন ও ২০ অর্ডারের ছাড়ের মধ্যে যেটি বেশি, সেটিই ধরা হয়।',
+        'দাম টাকায়, কর ও চার্জসহ; যোগ হয় শুধু ডেলিভারি চার্জ। **অর্ডার করুন** চাপার সময় যা দেখেন, সেটাই দেবেন: এর মধ্যে দাম বা স্টক বদলালে কিছুই অর্ডার হয় না, আগে নতুন হিসাব দেখানো হয়। কুপনে পণ্যের দামে ছাড় বা ফ্রি ডেলিভারি পাওয়া যায়; কুপন ও ২০ অর্ডারের ছাড়ের মধ্যে যেটিতে মোট খরচ কম হয়, সেটিই ধরা হয়।',
         `অর্ডার নিশ্চিত করতে আমরা ফোন করি। এক অর্ডারে একই পণ্য সর্বোচ্চ ${bn.mostUnits}টি নেওয়া যায়। অর্ডার **অপেক্ষমাণ** থাকা অবস্থায় একটি ফোনেই বিনা খরচে বাতিল করা যায়; নিশ্চিত হয়ে গেলে দ্রুত ফোন করুন, আমরা চেষ্টা করব।`,
       ],
     },
