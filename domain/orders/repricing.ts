@@ -28,7 +28,7 @@ export function setByHand(
   const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
   return {
     ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
-    ...((deliveryCharge !== usual || (order.freeDelivery && deliveryCharge === 0)) && { deliveryCharge }),
+    ...((deliveryCharge !== usual || couponOf(order).delivery) && { deliveryCharge }),
   }
 }
 
@@ -38,8 +38,7 @@ export function setByHand(
  */
 export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
   const byHand = setByHand(before, delivery)
-  const isChargedAnew =
-    before.insideDhaka !== change.insideDhaka && !(before.freeDelivery && before.deliveryCharge === 0)
+  const isChargedAnew = before.insideDhaka !== change.insideDhaka && !couponOf(before).delivery
   return totalsOf(
     {
       ...change,
