@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { shopEvents } from '#domain/shop/shop-events.ts'
-import { webhookProblems, type WebhookProblem } from '#domain/shop/webhook-problem.ts'
+import { shopEvents, webhookProblems, type WebhookProblem } from '#domain/shop/webhook.ts'
 import { says } from './field-errors.ts'
 import { count, inAddress, pageOf, pageQuery } from './shapes.ts'
 

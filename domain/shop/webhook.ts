@@ -1,3 +1,6 @@
+/** What happens in the shop that others may want to be told of. */
+export const shopEvents = ['order-placed', 'order-status-changed', 'payment-received', 'stock-low'] as const
+
 /** Why a message did not reach a webhook that answered nothing, in English. */
 export const webhookProblems = {
   timeout: 'No answer within ten seconds',

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ReturnWish } from '#domain/orders/returns.ts'
-import { shopEvents } from '#domain/shop/shop-events.ts'
+import { shopEvents } from '#domain/shop/webhook.ts'
 import { orders, outbox, users } from './schema.ts'
 
 /* What concerns the shop as a whole: settings, backups, webhooks, messages to the shop. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Waiting } from '#server/db/outbox.ts'
-import { shopEvents } from '#domain/shop/shop-events.ts'
+import { shopEvents } from '#domain/shop/webhook.ts'
 import { outbox } from '#server/db/schema.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { messageOf } from './message.ts'

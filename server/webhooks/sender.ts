@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messageOf as inEnglish } from '#domain/field-errors.ts'
-import type { WebhookProblem } from '#domain/shop/webhook-problem.ts'
+import type { WebhookProblem } from '#domain/shop/webhook.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
 import { outbox } from '../db/schema.ts'

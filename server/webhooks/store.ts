@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Delivery, Webhook } from '#contract/webhooks.ts'
-import { shopEvents } from '#domain/shop/shop-events.ts'
-import { isWebhookProblem, webhookProblems } from '#domain/shop/webhook-problem.ts'
+import { shopEvents, isWebhookProblem, webhookProblems } from '#domain/shop/webhook.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
