@@ -6,6 +6,7 @@ import { fromWireFields, toWireFields, type WireFields } from './product-wire.ts
 /** A cart line as it is kept in local storage under `cart`, and sent with an order. */
 export type CartItem = WireFields<LineField> & {
   _id: string
+  slug?: string
   original_price: number
   quantity: number
   selectedSize?: string
@@ -13,9 +14,10 @@ export type CartItem = WireFields<LineField> & {
 }
 
 export function toCartItem(line: CartLine): CartItem {
-  const { productId, price, quantity, size, colour } = line
+  const { productId, slug, price, quantity, size, colour } = line
   return {
     _id: productId,
+    ...(slug && { slug }),
     ...toWireFields(lineFields, line),
     original_price: inTaka(price),
     quantity,
@@ -25,9 +27,10 @@ export function toCartItem(line: CartLine): CartItem {
 }
 
 export function fromCartItem(item: CartItem): CartLine {
-  const { _id, original_price, quantity, selectedSize, selectedColor } = item
+  const { _id, slug, original_price, quantity, selectedSize, selectedColor } = item
   return {
     productId: _id,
+    ...(slug && { slug }),
     ...fromWireFields(lineFields, item),
     price: taka(original_price),
     quantity,

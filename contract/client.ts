@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#domain/language.ts'
 import {
   contract,
   pathNames,
@@ -29,12 +30,18 @@ type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 /** Thrown when the shop has failed at a call, and has logged why. */
 export class FailedCall extends Error {}
 
-/** The calls of the contract as functions, carried by whatever `send` is handed in. */
-export function createApi(send: Send): Api {
-  const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => [
-    name,
-    (input: object, options: CallOptions = {}) => call(send, endpoint, { input, options }),
-  ])
+/**
+ * The calls of the contract as functions, carried by whatever `send` is handed in. Calls that can answer in Bengali do so
+ * where that is the `language`.
+ */
+export function createApi(send: Send, language: Language = 'en'): Api {
+  const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
+    const own = language !== 'en' && 'language' in endpoint.input.shape ? { language } : {}
+    return [
+      name,
+      (input: object, options: CallOptions = {}) => call(send, endpoint, { input: { ...own, ...input }, options }),
+    ]
+  })
   return Object.fromEntries(calls) as Api
 }
 

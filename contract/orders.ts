@@ -51,22 +51,26 @@ const ignored = eachField<Partial<Record<WireName<LineField>, z.ZodOptional>>>(l
   carried[kind as LineKind].optional(),
 ])
 
-export const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {
-  decode: ({ _id, quantity: units, selectedSize, selectedColor, original_price }) => ({
-    productId: _id,
-    quantity: units,
-    ...(selectedSize && { size: selectedSize }),
-    ...(selectedColor && { colour: selectedColor }),
-    ...(original_price !== undefined && { seenPrice: taka(original_price) }),
-  }),
-  encode: ({ productId, quantity: units, size, colour, seenPrice }) => ({
-    _id: productId,
-    quantity: units,
-    ...(size && { selectedSize: size }),
-    ...(colour && { selectedColor: colour }),
-    ...(seenPrice !== undefined && { original_price: inTaka(seenPrice) }),
-  }),
-})
+export const wantedLine = z.codec(
+  z.strictObject({ ...wanted, ...ignored, slug: carried.line.optional() }),
+  z.custom<WantedLine>(),
+  {
+    decode: ({ _id, quantity: units, selectedSize, selectedColor, original_price }) => ({
+      productId: _id,
+      quantity: units,
+      ...(selectedSize && { size: selectedSize }),
+      ...(selectedColor && { colour: selectedColor }),
+      ...(original_price !== undefined && { seenPrice: taka(original_price) }),
+    }),
+    encode: ({ productId, quantity: units, size, colour, seenPrice }) => ({
+      _id: productId,
+      quantity: units,
+      ...(size && { selectedSize: size }),
+      ...(colour && { selectedColor: colour }),
+      ...(seenPrice !== undefined && { original_price: inTaka(seenPrice) }),
+    }),
+  },
+)
 
 const wantedLines = z
   .array(wantedLine)

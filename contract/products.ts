@@ -17,6 +17,7 @@ import {
   type PublicField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
+import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { fromWireFields, productFromWire, productToWire, toWireFields } from './product-wire.ts'
 import { says } from './field-errors.ts'
@@ -103,6 +104,10 @@ export const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), 
 export const productList = pageOf({ data: z.array(product) })
 export const adminProductList = pageOf({ data: z.array(adminProduct) })
 
+/** The language that products are answered in, where they have a text in it; English unless it is said otherwise. */
+const inLanguage = { language: z.enum(languages).optional() }
+export const languageQuery = z.strictObject(inLanguage)
+
 /** Which products are wanted. Several colours, sizes or tags mean any of them; an upper or lower price is what is paid now. */
 const filters = {
   query: plainText(300).optional(),
@@ -118,17 +123,18 @@ const filters = {
 }
 export const productFilters = z.strictObject(filters)
 export type ProductFilters = z.output<typeof productFilters>
-export const productQuery = pageQuery.extend({ ...filters, sort: z.enum(sorts).optional() })
+export const productQuery = pageQuery.extend({ ...filters, ...inLanguage, sort: z.enum(sorts).optional() })
 export const categoryQuery = productQuery.extend({ category: z.enum(categories) })
 
 /** A slug, an old slug or the exact title. */
 export const bySlug = z.strictObject({ slug: plainText(300).min(1, says('product-name-required')) })
+export const bySlugInLanguage = bySlug.extend(inLanguage)
 
 export const productDetails = z.object({ data: z.tuple([product]) })
 export const adminProductDetails = z.object({ data: z.tuple([adminProduct]) })
 
 /** Products by their ids; one that is no longer sold is left out. */
-export const byIds = z.strictObject({
+export const byIds = languageQuery.extend({
   ids: z.codec(
     z.string().max(2500),
     z
@@ -186,7 +192,7 @@ export const addressQuery = z.strictObject({ page: pageQuery.shape.page })
 export const addressList = pageOf({ data: z.array(z.string()) })
 
 /** What somebody may be looking for who has typed this much. */
-export const suggestionQuery = z.strictObject({ query: plainText(300) })
+export const suggestionQuery = languageQuery.extend({ query: plainText(300) })
 export type Suggestion = { slug: string; title: string; picture?: string; price: Poisha }
 const wireSuggestion = z.object({
   slug: z.string(),

@@ -19,6 +19,13 @@ const empty = {
   images: [],
   image_colors: [],
   image_alts: [],
+  title_bn: '',
+  description_bn: '',
+  overview_bn: '',
+  features_bn: [],
+  specification_bn: [],
+  delivery_system_bn: '',
+  warranty_bn: '',
 }
 export type Form = Parameters<TestShop['karim']['createProduct']>[0]
 let made = 0

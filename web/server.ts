@@ -36,7 +36,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
     const isPublic = isPublicPage(request)
     const newCookies: string[] = []
-    // What is mailed because of this page is in the language of the page.
+    // What is mailed because of this page, and what products are called on it, is in the language of the page.
     const language = languageOf(new URL(request.url).pathname)
     const own = { ...pick(request.headers, identity), 'accept-language': language }
     const shown = isPublic ? pick(request.headers, anonymous) : own
@@ -46,7 +46,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
       return answer
     }
     const context = new RouterContextProvider()
-    context.set(shop, createApi(asVisitor))
+    context.set(shop, createApi(asVisitor, language))
     const { isCurrent, ...said } = await settingsIn(language)
     context.set(settings, said)
     if (ready) context.set(readyToRender, ready)

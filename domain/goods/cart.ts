@@ -3,7 +3,14 @@ import { choiceKey, type Choice } from './catalog.ts'
 import type { LineField, ProductValues } from './product-fields.ts'
 
 /** A product in the cart, in one size and colour, as it was when it was put there. */
-export type CartLine = Choice & Pick<ProductValues, LineField> & { productId: string; price: Poisha; quantity: number }
+export type CartLine = Choice &
+  Pick<ProductValues, LineField> & {
+    productId: string
+    /** Of its page, where that is known. */
+    slug?: string
+    price: Poisha
+    quantity: number
+  }
 
 /** What tells two lines apart: the product, the size and the colour. */
 export type LineId = Choice & { productId: string }

@@ -36,10 +36,15 @@ type Field = {
   isOnLines?: true
   /** The parameter that narrows lists to some of its values. */
   filter?: string
+  /** What it says in Bengali: there people read it in place of that field, wherever it is filled in. */
+  bengaliOf?: string
 }
 type Measured = Extract<FieldKind, 'title' | 'line' | 'text'>
 /** A text says how long it may be. */
 type Limited = Field & ({ kind: Measured; most: number } | { kind: Exclude<FieldKind, Measured> })
+
+/** Shoppers find it in the place of the other. */
+const inBengali = { isOptional: true, isPrivate: true } as const
 
 /**
  * Every field of a product that its form fills, in the order of the columns of exported tables. Shapes, rows, forms,
@@ -68,6 +73,13 @@ export const productFields = {
   imageColours: { wire: 'image_colors', kind: 'pictureColours', isOptional: true },
   /** What each picture shows, for people who cannot see it, in the order of the pictures; empty where the title says enough. */
   imageAlts: { wire: 'image_alts', kind: 'pictureTexts', isOptional: true },
+  titleBn: { wire: 'title_bn', kind: 'line', most: 200, bengaliOf: 'title', ...inBengali },
+  descriptionBn: { wire: 'description_bn', kind: 'text', most: 5000, bengaliOf: 'description', ...inBengali },
+  overviewBn: { wire: 'overview_bn', kind: 'text', most: 5000, bengaliOf: 'overview', ...inBengali },
+  featuresBn: { wire: 'features_bn', kind: 'lines', bengaliOf: 'features', ...inBengali },
+  specificationBn: { wire: 'specification_bn', kind: 'lines', bengaliOf: 'specification', ...inBengali },
+  deliveryMethodBn: { wire: 'delivery_system_bn', kind: 'line', most: 200, bengaliOf: 'deliveryMethod', ...inBengali },
+  warrantyBn: { wire: 'warranty_bn', kind: 'line', most: 100, bengaliOf: 'warranty', ...inBengali },
 } as const satisfies Record<string, Limited>
 
 type Fields = typeof productFields
@@ -85,6 +97,7 @@ type Marked<Mark extends keyof Field> = {
 export type OptionalField = Marked<'isOptional'>
 export type PublicField = Exclude<ProductField, Marked<'isPrivate'>>
 export type LineField = Marked<'isOnLines'>
+export type BengaliField = Marked<'bengaliOf'>
 export type FilterField = Marked<'filter'>
 export type FilterName = Fields[FilterField]['filter']
 

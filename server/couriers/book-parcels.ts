@@ -41,7 +41,7 @@ const longestWait = 6000
 export async function bookParcels({ ids }: Input<BookParcels>, { db, user, config, settings }: Shop<BookParcels>) {
   const account = config.steadfast
   if (!account) throw new Refusal('not-found')
-  const found = await findOrdersById(db, ids, (await settings.now()).orders)
+  const found = await findOrdersById(db, ids, { overdueRule: (await settings.now()).orders })
   const work = book([...new Set(ids)], found, { db, actorId: user.id, account })
   const { done, failed } = await within(longestWait, work, 'courier-slow')
   const message = `${done.length} handed over${failed.length > 0 ? `, ${failed.length} not` : ''}`

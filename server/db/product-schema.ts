@@ -6,7 +6,7 @@ import type { Rating } from '#domain/goods/review.ts'
 import { movementKinds } from '#domain/goods/stock.ts'
 import { orders, outbox, productOptions, products, users } from './schema.ts'
 
-/* The ledger of the stock, edits and imports of products, their pictures and reviews. Products themselves: `schema.ts`. */
+/* The ledger of the stock, edits and imports of products, their former addresses, pictures and reviews. Products themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -25,6 +25,14 @@ export const stockMovements = pgTable('stock_movements', {
   key: text(),
   fingerprint: text(),
   createdAt: moment().notNull().defaultNow(),
+})
+
+/** Addresses a product once had; they lead to its present one. */
+export const oldSlugs = pgTable('old_slugs', {
+  slug: text().primaryKey(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
 })
 
 /** A field of a product as it was and as it became, by its name on the wire. */

@@ -23,6 +23,18 @@ const list = () =>
     .notNull()
     .default(sql`'{}'`)
 
+const words = () => text().notNull().default('')
+
+/** What a product and a line of an order say in Bengali; empty where it is as in English. */
+const inBengali = () => ({
+  titleBn: words(),
+  overviewBn: words(),
+  featuresBn: list(),
+  specificationBn: list(),
+  deliveryMethodBn: words(),
+  warrantyBn: words(),
+})
+
 export const category = pgEnum('category', categories)
 export const orderStatus = pgEnum('order_status', orderStatuses)
 
@@ -73,6 +85,8 @@ export const products = pgTable('products', {
   sourceUrl: text().notNull().default(''),
   deliveryMethod: text().notNull().default(''),
   warranty: text().notNull().default(''),
+  ...inBengali(),
+  descriptionBn: words(),
   /** The sum over its options, kept by a trigger, so that lists can sort and filter by it. */
   stock: integer().notNull().default(0),
   /** Of the reviews that everybody sees, kept by a trigger. */
@@ -112,14 +126,6 @@ export const dealProducts = pgTable('deal_products', {
   dealId: uuid()
     .notNull()
     .references(() => deals.id),
-  productId: uuid()
-    .notNull()
-    .references(() => products.id),
-})
-
-/** Addresses a product once had; they lead to its present one. */
-export const oldSlugs = pgTable('old_slugs', {
-  slug: text().primaryKey(),
   productId: uuid()
     .notNull()
     .references(() => products.id),
@@ -201,6 +207,7 @@ export const orderLines = pgTable('order_lines', {
   overview: text().notNull().default(''),
   features: list(),
   specification: list(),
+  ...inBengali(),
 })
 
 /** Every status an order has had: who brought it there, when, and why. */

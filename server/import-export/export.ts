@@ -49,7 +49,7 @@ export async function* productRows(db: Db): AsyncGenerator<string[]> {
 /** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
 export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule): AsyncGenerator<string[]> {
   for await (const ids of pagesOf(db, query)) {
-    for (const order of await findOrdersById(db, ids, overdueRule)) yield* cellsOf(order)
+    for (const order of await findOrdersById(db, ids, { overdueRule })) yield* cellsOf(order)
   }
 }
 
@@ -57,7 +57,7 @@ const isOpen = ({ status }: AdminOrder) => !isFinal(status)
 
 /** Those of these orders that are still to be delivered, as couriers want to know of them, one row for each. */
 export async function* parcelRows(db: Db, ids: readonly string[], rule: OverdueRule): AsyncGenerator<string[]> {
-  const orders = await findOrdersById(db, ids, rule)
+  const orders = await findOrdersById(db, ids, { overdueRule: rule })
   for (const { id, name, phone, address, district, upazila, total, advance, lines } of orders.filter(isOpen)) {
     const place = [address, upazila, district]
       .filter(Boolean)

@@ -27,7 +27,7 @@ export async function exportOwnData(_: Input<Export>, { db, user }: Shop<Export>
     findOrdersOf(db, eq(orders.userId, user.id), { limit: mostOrders }),
     findReceived(db, inArray(payments.orderId, own)),
     db.select().from(refunds).where(inArray(refunds.orderId, own)).orderBy(refunds.id),
-    findOwnReviews(db, user.id),
+    findOwnReviews(db, { userId: user.id, language: 'en' }),
   ])
   if (!account) throw new Refusal('person-not-found')
   const back = given.map(({ orderId, amount, recordedAt }) => ({

@@ -4,6 +4,7 @@ import type { OrderCounts } from '#contract/orders.ts'
 import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
 import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
 import { sources } from '#domain/people/attribution.ts'
+import { textIn } from '../db/product-texts.ts'
 import type { Shop } from '../http/serve.ts'
 
 type Show = typeof contract.showDashboard
@@ -16,7 +17,7 @@ type Row = {
 }
 
 /** A customer's own figures, in one question to the database. */
-export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
+export async function showDashboard(_: Input<Show>, { db, user, request }: Shop<Show>) {
   const { rows } = await db.execute<Row>(sql`
     with own as materialized (select * from orders where user_id = ${user.id}),
     shown as (select * from own where archived_at is null),
@@ -46,7 +47,7 @@ export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
           'lines', (select count(*) from order_lines where order_id = o.id),
           'isHandedOver', exists (select from shipments s where s.order_id = o.id))
         from shown o cross join lateral (
-          select title, images from order_lines where order_id = o.id order by position limit 1
+          select ${textIn(request.language, 'f', 'title')} as title, f.images from order_lines f where f.order_id = o.id order by f.position limit 1
         ) l
         where o.status in ('pending', 'confirm') order by o.created_at desc, o.id limit 1) as open_order`)
   const [row] = rows

@@ -10,6 +10,7 @@ import { runsLow } from '#domain/goods/stock.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
 import { idempotencyKeys, orderChanges, orderLines, orders, outbox, productOptions, products } from '../db/schema.ts'
+import { bengaliFields } from '../db/product-texts.ts'
 import { statement } from '../db/statement.ts'
 import type { KeyClaim } from './idempotency.ts'
 import { unitsByOption, type OptionLine } from './option-lines.ts'
@@ -54,8 +55,10 @@ const orderRow = sql`
     ${at('promisedLast')}, ${at('basket')}, ${at('flags')},
     ${at('stockReserved')}, ${at('paymentMethod')})`
 
-/** What a line keeps of its product, and the columns of both tables that hold it. */
-export const lineColumns = lineFields.map((name) => ({ name, column: toSnakeCase(orderLines[name].name) }))
+/** The columns in which products, and the lines that keep them, have what they say in either language. */
+const lineColumns = [...lineFields, ...bengaliFields].flatMap((name) =>
+  name in orderLines ? [toSnakeCase(orderLines[name as keyof typeof orderLines.$inferSelect].name)] : [],
+)
 
 /** Of a product in several colours, the picture of the one that is ordered comes first. */
 const ownImages = 'images_showing(p.images, p.image_colours, w.colour)'
@@ -63,9 +66,9 @@ const ownImages = 'images_showing(p.images, p.image_colours, w.colour)'
 /** Needs `after`: the position of the line before the first of these. */
 export const lineRows = sql`
   insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit,
-    ${sql.raw(lineColumns.map(({ column }) => column).join())})
+    ${sql.raw(lineColumns.join())})
   select ${at('id')}, ${at('after')}::int + w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
-    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map(({ column }) => (column === 'images' ? ownImages : `p.${column}`)).join())}
+    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map((column) => (column === 'images' ? ownImages : `p.${column}`)).join())}
   from rows from (
     unnest(${at('optionIds')}::bigint[]), unnest(${at('sizes')}::text[]), unnest(${at('colours')}::text[]),
     unnest(${at('quantities')}::int[]), unnest(${at('prices')}::bigint[])

@@ -16,9 +16,12 @@ type ListOwn = typeof contract.listOwnOrders
 type ShowOrder = typeof contract.showOrder
 
 /** The orders of an account. What was ordered with its address as a guest is among them once the address is proved. */
-export async function listOwnOrders({ email, ...query }: Input<ListOwn>, { db, user }: Shop<ListOwn>) {
+export async function listOwnOrders({ email, ...query }: Input<ListOwn>, { db, user, request }: Shop<ListOwn>) {
   const owner = await ownerOf(db, email, user)
-  const [page, counts] = await Promise.all([findOrdersOf(db, owner, query), countOrders(db, owner)])
+  const [page, counts] = await Promise.all([
+    findOrdersOf(db, owner, { ...query, language: request.language }),
+    countOrders(db, owner),
+  ])
   return { ...page, counts }
 }
 
@@ -42,9 +45,10 @@ async function countOrders(db: Db, owner: SQL | undefined): Promise<OrderCounts>
 }
 
 /** One’s own order, with what has happened to it; somebody else’s does not exist. */
-export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings, config }: Shop<ShowOrder>) {
-  if (user.role === 'Admin') return showToAdmin(db, id, (await settings.now()).orders)
-  const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id))
+export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings, config, request }: Shop<ShowOrder>) {
+  const { language } = request
+  if (user.role === 'Admin') return showToAdmin(db, id, { overdueRule: (await settings.now()).orders, language })
+  const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id, language))
   if (!order) throw new Refusal('order-not-found')
   const [history, payment] = await Promise.all([findHistory(db, id), paymentOf(db, order, config)])
   return { order, ...history, ...(payment && { payment }) }

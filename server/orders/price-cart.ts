@@ -12,13 +12,14 @@ import { countDelivered } from './store.ts'
 
 type PriceCart = typeof contract.priceCart
 
-/** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
+/** The cart at today's prices and stock, in the caller's language. What the shop no longer sells comes back without a product, and costs nothing. */
 export async function priceCart({ cartItems, coupon: code, ...destination }: Input<PriceCart>, shop: Shop<PriceCart>) {
-  const { db, user, settings } = shop
+  const { db, user, settings, request } = shop
   const { delivery } = await settings.now()
   const current = await findProductsById(
     db,
     cartItems.map(({ productId }) => productId),
+    request.language,
   )
   const lines = cartItems.map((wanted) => {
     const product = current.get(wanted.productId)

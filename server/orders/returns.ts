@@ -34,16 +34,21 @@ export async function askTrackedReturn({ token, ...wish }: Input<Tracked>, shop:
 async function ask(id: string, { lines, ...why }: ReturnWish, shop: Shop<Own> | Shop<Tracked>) {
   const wish = { ...why, lines: unitsByLine(lines) }
   const { db, settings, secret, request } = shop
-  const [order, history, { returnDays }] = await Promise.all([findOrder(db, id), findSteps(db, id), settings.now()])
+  const [kept] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
+  const language = kept?.language ?? 'en'
+  const [order, history, { returnDays }] = await Promise.all([
+    findOrder(db, id, language),
+    findSteps(db, id),
+    settings.now(),
+  ])
   if (!order) throw new Refusal('order-not-found')
   const time = returnTime(history, returnDays)
   if (order.status !== 'delivered' || !time || time.isOver) throw new Refusal('not-returnable')
   refuseMoreThanBought(order, wish)
-  const [kept] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
   const { email, phone } = order
   // Orders from before names were held to one line.
   const name = order.name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
-  const message = inWords(order, wish, kept?.language ?? 'en')
+  const message = inWords(order, wish, language)
   const reference = await db.transaction((tx) =>
     keepMessage(tx, {
       name,

@@ -3,6 +3,8 @@ import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import { isLate } from '#domain/orders/delivery.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
+import { lineFields } from '#domain/goods/product-fields.ts'
+import type { Language } from '#domain/language.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -10,12 +12,12 @@ import type { Returned } from '#domain/orders/returned-items.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
+import { eachLanguage, textIn } from '../db/product-texts.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 import { goodsReturns, returnedItems, shipments } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { isOpenRequest } from '../messages/store.ts'
 import { blockedIn, blockedOf, type BlockedRow } from './blocklist.ts'
-import { lineColumns } from './keep-order.ts'
 
 /** How many orders this account has had delivered. */
 export function countDelivered(db: Db, userId: string): Promise<number> {
@@ -36,12 +38,17 @@ type OrderRow = typeof orders.$inferSelect
 type LineRow = CartLine & { profit: number }
 type Found = { order: OrderRow; lines: LineRow[]; shipment: Shipment | null; returned: Returned[] | null }
 
-const linesOf = sql<LineRow[]>`(
+const linesOf = eachLanguage(
+  (language) => sql<LineRow[]>`(
   select json_agg(json_build_object(
     'productId', l.product_id, 'price', l.price, 'profit', l.profit, 'quantity', l.quantity, 'size', l.size,
-    'colour', l.colour, ${sql.raw(lineColumns.map(({ name, column }) => `'${name}', l.${column}`).join())}
+    'colour', l.colour, ${sql.join(
+      lineFields.map((name) => sql`${sql.raw(`'${name}'`)}, ${textIn(language, 'l', name)}`),
+      sql`, `,
+    )}
   ) order by l.position) from ${orderLines} l where l.order_id = orders.id
-)`
+)`,
+)
 
 const shipmentOf = sql<Shipment | null>`(
   select json_build_object('handedOverOn', s.handed_over_on, 'carrier', s.carrier, 'trackingNumber', s.tracking_number)
@@ -78,40 +85,50 @@ const phoneHistory = sql<PhoneHistory>`(
   where h.phone = orders.phone and h.id <> orders.id and orders.phone <> ''
 )`
 
-/** An order as its buyer sees it. */
-export async function findOrder(db: Db, id: string): Promise<(Order & { trackingVersion: number }) | undefined> {
-  const [found] = await orderQuery(db).execute({ id })
+/** An order as its buyer sees it, its goods in a language. */
+export async function findOrder(
+  db: Db,
+  id: string,
+  language: Language = 'en',
+): Promise<(Order & { trackingVersion: number }) | undefined> {
+  const [found] = await orderQueries(db)[language].execute({ id })
   return found && { ...toOrder(found), trackingVersion: found.order.trackingVersion }
 }
 
-const orderQueries = new WeakMap<Db, ReturnType<typeof makeOrderQuery>>()
+const knownQueries = new WeakMap<Db, ReturnType<typeof makeOrderQueries>>()
 
-/** Made once for the database; every order that is placed is read back with it. */
-function orderQuery(db: Db) {
-  const known = orderQueries.get(db) ?? makeOrderQuery(db)
-  orderQueries.set(db, known)
+/** Made once for the database; every order that is placed is read back with one. */
+function orderQueries(db: Db) {
+  const known = knownQueries.get(db) ?? makeOrderQueries(db)
+  knownQueries.set(db, known)
   return known
 }
 
-function makeOrderQuery(db: Db) {
-  return buyersOrders(db)
-    .where(kept(sql.placeholder('id')))
-    .prepare('find_order')
+function makeOrderQueries(db: Db) {
+  return eachLanguage((language) =>
+    buyersOrders(db, language)
+      .where(kept(sql.placeholder('id')))
+      .prepare(`find_order_${language}`),
+  )
 }
 
 /** An order as its buyer sees it, also when it was deleted: what happened to it is told all the same. */
 export async function findOrderEver(db: Db, id: string): Promise<Order | undefined> {
-  const [found] = await buyersOrders(db).where(eq(orders.id, id))
+  const [found] = await buyersOrders(db, 'en').where(eq(orders.id, id))
   return found && toOrder(found)
 }
 
-function buyersOrders(db: Db) {
-  return db.select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf }).from(orders)
+function buyersOrders(db: Db, language: Language) {
+  return db.select({ order: orders, lines: linesOf[language], shipment: shipmentOf, returned: returnedOf }).from(orders)
 }
 
 /** The same with what only an Admin sees. */
-export async function findAdminOrder(db: Db, id: string, overdueRule: OverdueRule): Promise<AdminOrder | undefined> {
-  const [found] = await adminOrders(db, overdueRule).where(kept(id))
+export async function findAdminOrder(
+  db: Db,
+  id: string,
+  { overdueRule, language = 'en' }: AdminView,
+): Promise<AdminOrder | undefined> {
+  const [found] = await adminOrders(db, { overdueRule, language }).where(kept(id))
   return found && toAdminOrder(found)
 }
 
@@ -119,19 +136,19 @@ export async function findAdminOrder(db: Db, id: string, overdueRule: OverdueRul
 const hasStock = sql`(${orders.stockReserved} or ${orders.status} <> 'pending')`
 
 /** Those of these orders that are in the lists, by status along the order's life, newest first within one. */
-export async function findOrdersById(db: Db, ids: readonly string[], overdueRule: OverdueRule): Promise<AdminOrder[]> {
+export async function findOrdersById(db: Db, ids: readonly string[], view: AdminView): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
-  const rows = await adminOrders(db, overdueRule)
+  const rows = await adminOrders(db, view)
     .where(and(inArray(orders.id, [...ids]), isNull(orders.archivedAt)))
     .orderBy(orders.status, hasStock, sql`${orders.createdAt} desc`, orders.id)
   return rows.map(toAdminOrder)
 }
 
-function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
+function adminOrders(db: Db, { overdueRule: { tooOldAfter }, language = 'en' }: AdminView) {
   return db
     .select({
       order: orders,
-      lines: linesOf,
+      lines: linesOf[language],
       shipment: shipmentOf,
       returned: returnedOf,
       returnedProfit,
@@ -148,13 +165,15 @@ function kept(id: string | Placeholder): SQL | undefined {
 }
 
 export type OverdueRule = { tooOldAfter: number }
+/** The language that goods are named in is English unless it is said otherwise. */
+export type AdminView = { overdueRule: OverdueRule; language?: Language }
 
 /** Whether an order has waited for longer than so many hours. */
 export function isTooOld(hours: number): SQL<boolean> {
   return sql<boolean>`(${orders.status} = 'pending' and ${orders.createdAt} < now() - make_interval(hours => ${hours}::int))`
 }
 
-type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number }
+type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number; language?: Language }
 
 /** Orders with this number, as people say it, or with a number that contains the text. */
 function withNumber(search: string): SQL | undefined {
@@ -172,7 +191,7 @@ function containing(search: string): string {
 export async function findOrdersOf(
   db: Db,
   owner: SQL | undefined,
-  { status, search, page = 1, limit = 24 }: OrderQuery,
+  { status, search, page = 1, limit = 24, language = 'en' }: OrderQuery,
 ) {
   const wanted = and(
     isNull(orders.archivedAt),
@@ -181,7 +200,7 @@ export async function findOrdersOf(
     search ? withNumber(search) : undefined,
   )
   const [rows, total] = await Promise.all([
-    buyersOrders(db)
+    buyersOrders(db, language)
       .where(wanted)
       .orderBy(sql`${orders.createdAt} desc`, orders.id)
       .limit(limit)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deal } from '#contract/deals.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
 import { dealProducts, deals, products } from '../db/schema.ts'
 import { findProductsById } from './store.ts'
@@ -15,7 +16,7 @@ type Row = {
 }
 
 /** The deals that run now, the one that ends first at the head; one without anything left to sell is left out. */
-export async function findRunningDeals(db: Db): Promise<Deal[]> {
+export async function findRunningDeals(db: Db, language: Language = 'en'): Promise<Deal[]> {
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.title, d.title_bn as "titleBn", d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt",
       json_agg(p.id order by p.stock > 0 desc, p.delivered_lately desc, p.id) as "productIds"
@@ -26,6 +27,7 @@ export async function findRunningDeals(db: Db): Promise<Deal[]> {
   const shown = await findProductsById(
     db,
     rows.flatMap(({ productIds }) => productIds),
+    language,
   )
   return rows.map(({ productIds, titleBn, startsAt, endsAt, ...deal }) => ({
     ...deal,

@@ -1,6 +1,7 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Product, ProductFilters } from '#contract/products.ts'
 import type { Sort } from '#domain/goods/catalog.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { products } from '../db/schema.ts'
@@ -10,7 +11,7 @@ import { readFilters, shapeOf, valuesOf } from './filters.ts'
 import type { Search } from './search.ts'
 import { inStockFirst, shownProduct, toProduct, wholeProduct, type Found } from './store.ts'
 
-export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number }
+export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number; language?: Language }
 
 const cheapestFirst = [inStockFirst, asc(sql`products.current_price`), asc(products.id)]
 const bestSellingFirst = [desc(sql`products.delivered_lately`), desc(products.createdAt), asc(products.id)]
@@ -48,17 +49,17 @@ const searchStatement = repeatedStatements<ListRow>('search_products')
  * what only the admin shows.
  */
 export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = false) {
-  const { sort, page = 1, limit = 24, ...filters } = wanted
+  const { sort, page = 1, limit = 24, language = 'en', ...filters } = wanted
   const { all, search } = await readFilters(db, filters)
   const sorted = sort ?? (search ? 'relevance' : 'price-asc')
   const labels = search ? [] : labelsOf(sorted, filters)
   const order = orderOf(sorted, search && sql`products.nearness`)
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
-  const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct : shownProduct })
+  const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct : shownProduct[language] })
   const { name, isPrepared } = shapeOf(filters)
   // One tag, colour or size is counted otherwise than several.
   const shape = {
-    name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''} ${isForAdmin ? 'admin' : ''}`,
+    name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''} ${isForAdmin ? 'admin' : language}`,
     isPrepared,
   }
   const ask = search ? searchStatement(write(), !search.isPlannedByValues) : listStatement(shape, write)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { oldSlugs, products } from '#server/db/schema.ts'
+import { oldSlugs } from '#server/db/product-schema.ts'
+import { products } from '#server/db/schema.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop

@@ -25,8 +25,9 @@ export function productRoutes(app: App): void {
 
   serve(app, contract.showProduct, {
     shows: ({ data: [{ id }] }) => ({ products: [id] }),
-    handle: async ({ slug }, { db, user }) => {
-      const product = await (user?.role === 'Admin' ? findProductForAdmin : findProduct)(db, slug)
+    handle: async ({ slug, language }, { db, user }) => {
+      const isAdmin = user?.role === 'Admin'
+      const product = await (isAdmin ? findProductForAdmin(db, slug) : findProduct(db, slug, language))
       if (!product) throw new Refusal('product-not-found')
       const data: [Product] = [product]
       return { data }
@@ -39,11 +40,11 @@ export function productRoutes(app: App): void {
   })
   serve(app, contract.suggest, {
     shows: lists,
-    handle: async ({ query }, { db }) => ({ data: await suggest(db, query) }),
+    handle: async ({ query, language = 'en' }, { db }) => ({ data: await suggest(db, query, language) }),
   })
   serve(app, contract.searchWithFewerWords, {
     shows: lists,
-    handle: ({ query }, { db }) => searchWithFewerWords(db, query),
+    handle: ({ query, language = 'en' }, { db }) => searchWithFewerWords(db, query, language),
   })
   serve(app, contract.listPopularSearches, {
     shows: lists,
@@ -51,21 +52,24 @@ export function productRoutes(app: App): void {
   })
   serve(app, contract.listSimilar, {
     shows: lists,
-    handle: async ({ slug }, { db }) => ({ data: await findSimilar(db, slug) }),
+    handle: async ({ slug, language }, { db }) => ({ data: await findSimilar(db, slug, language) }),
   })
   serve(app, contract.showSizeGuide, {
     shows: lists,
     handle: async ({ slug }, { db }) => ({ data: await findSizeGuide(db, slug) }),
   })
   serve(app, contract.listAddresses, { shows: lists, handle: ({ page }, { db }) => findAddresses(db, page) })
-  serve(app, contract.listDeals, { shows: lists, handle: async (_, { db }) => ({ data: await findRunningDeals(db) }) })
+  serve(app, contract.listDeals, {
+    shows: lists,
+    handle: async ({ language }, { db }) => ({ data: await findRunningDeals(db, language) }),
+  })
 
   serve(app, contract.askForStock, askForStock)
   serve(app, contract.listWaiting, listWaiting)
   serve(app, contract.endWaiting, endWaiting)
 
-  serve(app, contract.listByIds, async ({ ids }, { db }) => {
-    const found = await findProductsById(db, ids)
+  serve(app, contract.listByIds, async ({ ids, language }, { db }) => {
+    const found = await findProductsById(db, ids, language)
     return { data: ids.flatMap((id) => found.get(id) ?? []) }
   })
 }

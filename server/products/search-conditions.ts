@@ -4,8 +4,8 @@ import { escaped, isBengali, isNumber, nearMisses, searchable } from '#domain/go
 import { isFiller, type Spellings } from '#domain/goods/spellings.ts'
 
 const text = sql.raw('products.text')
-const title = sql.raw('products.title')
-const head = sql.raw('products.head')
+const titles = [sql.raw('products.title'), sql.raw('products.title_bn')]
+const heads = [sql.raw('products.head'), sql.raw('products.head_bn')]
 const sku = sql.raw('products.sku')
 const keys = sql.raw('products.keys')
 const shortWord = 3
@@ -107,17 +107,20 @@ function soundsLike(word: string, script: 'bn' | 'en'): SQL {
 export function nearnessTo({ phrase, known, terms }: Asked): SQL {
   const spelled = terms.map((term) => allWords(term, known))
   const all = (test: (words: string[]) => SQL | undefined) => and(...spelled.map(test)) ?? no
-  const inHead = (words: string[]) => beginsAny(head, words)
-  const inOption = (words: string[]) => or(hasOption(words), tagged(words), beginsAny(title, words))
+  const inHead = (words: string[]) => inAny(heads, (head) => beginsAny(head, words))
+  const inTitle = (words: string[]) => inAny(titles, (title) => beginsAny(title, words))
+  const inOption = (words: string[]) => or(hasOption(words), tagged(words), inTitle(words))
   const namesIt = endsHead(spelled.flat())
+  const isTitle = inAny(titles, (title) => sql`${title} = ${` ${phrase}`}`)
+  const titled = inAny(titles, (title) => contains(title, phrase))
   const isWhole = terms.some(isFiller) || !phrase.split(' ').some(isFiller)
   return sql`(case
-    when ${or(sql`${title} = ${` ${phrase}`}`, sql`${sku} = ${phrase}`, isWhole ? undefined : contains(title, phrase))} then 0
+    when ${or(isTitle, sql`${sku} = ${phrase}`, isWhole ? undefined : titled)} then 0
     when ${all(inHead)} and ${namesIt} then 1
     when ${all((words) => or(tagged(words), inHead(words)))} then 2
-    when ${all((words) => beginsAny(title, words))} then 3
+    when ${all(inTitle)} then 3
     ${hasOptions(terms, known) ? sql`when ${all(inOption)} then case when ${namesIt} then 4 else 5 end` : sql``}
-    when ${contains(title, phrase)} then 6
+    when ${titled} then 6
     when ${begins(text, phrase)} then 7
     else 8 end)`
 }
@@ -125,7 +128,12 @@ export function nearnessTo({ phrase, known, terms }: Asked): SQL {
 /** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */
 function endsHead(words: string[]): SQL {
   const endings = words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`])
-  return likeAny(head, endings)
+  return inAny(heads, (head) => likeAny(head, endings))
+}
+
+/** In English or in Bengali. */
+function inAny(columns: SQL[], test: (column: SQL) => SQL): SQL {
+  return or(...columns.map(test)) ?? no
 }
 
 const optionCalled = new Map<string, SQL>([

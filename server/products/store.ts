@@ -4,11 +4,13 @@ import { dealPrice } from '#domain/goods/deal.ts'
 import { fieldNames, publicFields, type ProductField } from '#domain/goods/product-fields.ts'
 import { averageOf } from '#domain/goods/review.ts'
 import { slugOf } from '#domain/goods/slug.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
-import { oldSlugs, productOptions, products } from '../db/schema.ts'
-import { statement } from '../db/statement.ts'
-
+import { oldSlugs } from '../db/product-schema.ts'
 import { isKept, isPublished } from '../db/product-status.ts'
+import { eachLanguage, textIn } from '../db/product-texts.ts'
+import { productOptions, products } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 
 export type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'options'> & {
   ratingSum: number
@@ -33,13 +35,13 @@ const dealOf = sql`(
 )`
 
 /** What everybody sees of a product, with its options and its deal. As JSON, which Node reads fastest. */
-export const shownProduct = jsonWith(publicFields)
-/** What administrators see besides. */
-export const wholeProduct = jsonWith(fieldNames)
+export const shownProduct = eachLanguage((language) => jsonWith(publicFields, language))
+/** What administrators see: each field by itself. */
+export const wholeProduct = jsonWith(fieldNames, 'en')
 
-function jsonWith(fields: readonly ProductField[]): SQL {
-  const columns = (['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields] as const).map(
-    (name) => sql`${sql.raw(`'${name}'`)}, ${products[name]}`,
+function jsonWith(fields: readonly ProductField[], language: Language): SQL {
+  const columns = ['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields].map(
+    (name) => sql`${sql.raw(`'${name}'`)}, ${textIn(language, 'products', name)}`,
   )
   return sql`json_build_object(${sql.join(columns, sql`, `)}, 'options', ${optionsOf}, 'deal', ${dealOf})`
 }
@@ -63,9 +65,11 @@ function named(wanted: SQL): SQL {
 }
 
 type Row<Whole extends Product> = { product: Found<Whole> }
-const showNamed = statement<Row<Product>>(
-  'show_product',
-  sql`select ${shownProduct} as product from ${products} where ${isPublished} and products.id = ${named(isPublished)}`,
+const showNamed = eachLanguage((language) =>
+  statement<Row<Product>>(
+    `show_product_${language}`,
+    sql`select ${shownProduct[language]} as product from ${products} where ${isPublished} and products.id = ${named(isPublished)}`,
+  ),
 )
 const showNamedToAdmin = statement<Row<AdminProduct>>(
   'show_product_to_admin',
@@ -73,8 +77,8 @@ const showNamedToAdmin = statement<Row<AdminProduct>>(
 )
 
 /** The product of that slug, of that former slug, or of that exact title. */
-export async function findProduct(db: Db, name: string): Promise<Product | undefined> {
-  const [found] = await showNamed(db, namesOf(name))
+export async function findProduct(db: Db, name: string, language: Language = 'en'): Promise<Product | undefined> {
+  const [found] = await showNamed[language](db, namesOf(name))
   return found && toProduct(found.product)
 }
 
@@ -88,9 +92,11 @@ function namesOf(name: string) {
   return { name, slug: slugOf(name), title: name.normalize('NFC') }
 }
 
-const showByIds = statement<Row<Product>>(
-  'show_products',
-  sql`select ${shownProduct} as product from ${products} where ${isPublished} and id = any(${sql.placeholder('ids')}::uuid[])`,
+const showByIds = eachLanguage((language) =>
+  statement<Row<Product>>(
+    `show_products_${language}`,
+    sql`select ${shownProduct[language]} as product from ${products} where ${isPublished} and id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
 )
 const showByIdsToAdmin = statement<Row<AdminProduct>>(
   'show_products_to_admin',
@@ -98,8 +104,12 @@ const showByIdsToAdmin = statement<Row<AdminProduct>>(
 )
 
 /** The products of these ids that are sold, by id. */
-export async function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
-  return byId(ids.length === 0 ? [] : await showByIds(db, { ids }))
+export async function findProductsById(
+  db: Db,
+  ids: readonly string[],
+  language: Language = 'en',
+): Promise<Map<string, Product>> {
+  return byId(ids.length === 0 ? [] : await showByIds[language](db, { ids }))
 }
 
 /** The same for the admin: also what is not published. */
@@ -111,9 +121,10 @@ function byId<Whole extends Product>(rows: Row<Whole>[]): Map<string, Whole> {
   return new Map(rows.map(({ product }) => [product.id, toProduct(product)]))
 }
 
-const showSimilar = statement<Row<Product>>(
-  'show_similar',
-  sql`
+const showSimilar = eachLanguage((language) =>
+  statement<Row<Product>>(
+    `show_similar_${language}`,
+    sql`
     with given as materialized (
       select id, category, tags, current_price from ${products} where ${isPublished} and id = ${named(isPublished)}
     ), newest as materialized (
@@ -129,12 +140,13 @@ const showSimilar = statement<Row<Product>>(
           abs(newest.current_price - given.current_price), newest.id limit ${mostSimilar}
       ) as ordered
     )
-    select ${shownProduct} as product from nearest join ${products} on products.id = nearest.id order by nearest.place`,
+    select ${shownProduct[language]} as product from nearest join ${products} on products.id = nearest.id order by nearest.place`,
+  ),
 )
 
 /** Up to eight others of a product's category that share most tags with it, among the newest hundreds. */
-export async function findSimilar(db: Db, slug: string): Promise<Product[]> {
-  const rows = await showSimilar(db, namesOf(slug))
+export async function findSimilar(db: Db, slug: string, language: Language = 'en'): Promise<Product[]> {
+  const rows = await showSimilar[language](db, namesOf(slug))
   return rows.map(({ product }) => toProduct(product))
 }
 

@@ -3,7 +3,9 @@ import type { Counted, Suggestion } from '#contract/products.ts'
 import { categories, tags } from '#domain/goods/catalog.ts'
 import { cutQuery, isNumber, searchable } from '#domain/goods/search-words.ts'
 import { otherWordsFor } from '#domain/goods/spellings.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
+import { textIn } from '../db/product-texts.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
 import { repeatedStatements } from '../db/statement.ts'
@@ -25,9 +27,12 @@ type Named = { categories: Counted[]; tags: Counted[] }
 const suggestionStatement = repeatedStatements<Row>('suggestions')
 
 /** What somebody may be looking for who has typed this much. */
-export async function suggest(db: Db, query: string): Promise<{ products: Suggestion[] } & Named> {
+export async function suggest(db: Db, query: string, language: Language): Promise<{ products: Suggestion[] } & Named> {
   for await (const reading of readingsOf(db, query, { most: mostCompared })) {
-    const ask = suggestionStatement(suggested(reading, searchable(query)), !reading.isPlannedByValues)
+    const ask = suggestionStatement(
+      suggested(reading, { begun: searchable(query), language }),
+      !reading.isPlannedByValues,
+    )
     const [row] = await ask(db, {})
     if (!row) throw new Error('Nothing was suggested')
     if (reading.isSpelled && !row.is_spelled) continue
@@ -41,7 +46,9 @@ export async function suggest(db: Db, query: string): Promise<{ products: Sugges
   return { products: [], categories: [], tags: [] }
 }
 
-function suggested({ found, nearness, isSpelled }: Reading, begun: string): SQL {
+type Wanted = { begun: string; language: Language }
+
+function suggested({ found, nearness, isSpelled }: Reading, { begun, language }: Wanted): SQL {
   const meant = (names: Called[]) =>
     names.filter(({ words }) => words.some((word) => word.startsWith(begun))).map(({ name }) => name)
   const order = sql.join(orderOf('relevance', sql`products.nearness`), sql`, `)
@@ -51,7 +58,7 @@ function suggested({ found, nearness, isSpelled }: Reading, begun: string): SQL 
     )
     select (select bool_or(is_spelled) from among) as is_spelled, (
         select coalesce(json_agg(one), '[]') from (
-          select products.slug, products.title, products.images[1] as picture, products.current_price as price
+          select products.slug, ${textIn(language, 'products', 'title')} as title, products.images[1] as picture, products.current_price as price
           from (
             select products.id, row_number() over () as place from (
               select products.id from among as products order by ${order} limit ${mostProducts}
@@ -80,7 +87,7 @@ const mostInstead = 8
  * fits something but all of them together nothing, words that are no kinds of goods go first, then colours and sizes, then
  * the first words: the thing itself is mostly named last.
  */
-export async function searchWithFewerWords(db: Db, typed: string) {
+export async function searchWithFewerWords(db: Db, typed: string, language: Language) {
   const known = await knownSpellings(db).now()
   const terms = known.termsOf(searchable(cutQuery(typed).query)).slice(0, mostWords)
   let fitting: string[] = []
@@ -88,7 +95,7 @@ export async function searchWithFewerWords(db: Db, typed: string) {
     if (!isNumber(term) && (await countFound(db, term)).found > 0) fitting.push(term)
   while (fitting.length > 0) {
     const query = fitting.join(' ')
-    const { data, total } = await findProducts(db, { query, limit: mostInstead })
+    const { data, total } = await findProducts(db, { query, limit: mostInstead, language })
     if (total > 0) return { query, data, total }
     const least =
       fitting.find((term) => !known.isKnown(term)) ?? fitting.find((term) => isOption(term, known)) ?? fitting[0]

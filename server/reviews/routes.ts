@@ -14,16 +14,15 @@ export function reviewRoutes(app: App): void {
     return findReviews(db, product.id, wanted)
   })
 
-  serve(app, contract.listReviewable, async (_, { db, user }) => {
-    const [waiting, written] = await Promise.all([findWaiting(db, user.id), findOwnReviews(db, user.id)])
+  serve(app, contract.listReviewable, async (_, { db, user, request }) => {
+    const own = { userId: user.id, language: request.language }
+    const [waiting, written] = await Promise.all([findWaiting(db, own), findOwnReviews(db, own)])
     return { data: { waiting, written } }
   })
 
-  serve(app, contract.showOwnReview, async ({ productId }, { db, user }) => {
-    const [[waiting], [written]] = await Promise.all([
-      findWaiting(db, user.id, productId),
-      findOwnReviews(db, user.id, productId),
-    ])
+  serve(app, contract.showOwnReview, async ({ productId }, { db, user, request }) => {
+    const own = { userId: user.id, productId, language: request.language }
+    const [[waiting], [written]] = await Promise.all([findWaiting(db, own), findOwnReviews(db, own)])
     return { data: { ...(waiting && { waiting }), ...(written && { written }) } }
   })
 
@@ -35,7 +34,7 @@ export function reviewRoutes(app: App): void {
     return { success: true as const, message: 'Your review was removed.' }
   })
 
-  serve(app, contract.listAllReviews, (query, { db }) => findAllReviews(db, query))
+  serve(app, contract.listAllReviews, (query, { db, request }) => findAllReviews(db, query, request.language))
 
   serve(app, contract.hideReview, {
     changes: 'everything',

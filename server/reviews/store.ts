@@ -4,7 +4,9 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contract/reviews.ts'
 import { escaped } from '#domain/goods/search-words.ts'
 import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
+import { textIn } from '../db/product-texts.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
 import { isPublished } from '../db/product-status.ts'
@@ -14,12 +16,12 @@ const adminReviewsOfPage = 25
 const mostListed = 200
 
 const author = { firstName: users.firstName, lastName: users.lastName }
-const product = {
+const productIn = (language: Language) => ({
   slug: products.slug,
-  title: products.title,
+  title: sql<string>`${textIn(language, 'products', 'title')}`,
   picture: sql<string | null>`${products.images}[1]`,
   isSold: isPublished.mapWith(Boolean),
-}
+})
 
 type ReviewRow = typeof reviews.$inferSelect
 type Author = { firstName: string; lastName: string }
@@ -49,10 +51,13 @@ export async function findReviews(db: Db, productId: string, { rating: only, pag
   return { data: rows.map((row) => toReview(row.review, row.author)), stars, total, page, limit: reviewsOfPage }
 }
 
-/** One's own reviews, newest first; of one product when it is named. */
-export async function findOwnReviews(db: Db, userId: string, productId?: string): Promise<OwnReview[]> {
+/** Whose reviews, of one product when it is named, and in which language products are called. */
+type Own = { userId: string; productId?: string; language: Language }
+
+/** One's own reviews, newest first. */
+export async function findOwnReviews(db: Db, { userId, productId, language }: Own): Promise<OwnReview[]> {
   const rows = await db
-    .select({ review: reviews, author, product })
+    .select({ review: reviews, author, product: productIn(language) })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(products, eq(products.id, reviews.productId))
@@ -74,10 +79,10 @@ type ReceivedRow = ProductRow & {
   deliveredAt: string
 }
 
-/** What this customer has received, the latest delivery of each product; of one product when it is named. */
-function received(userId: string, productId?: string): SQL {
+/** What this customer has received, the latest delivery of each product. */
+function received({ userId, productId, language }: Own): SQL {
   return sql`
-    select distinct on (l.product_id) l.product_id as "productId", p.slug, p.title, p.images[1] as picture,
+    select distinct on (l.product_id) l.product_id as "productId", p.slug, ${textIn(language, 'p', 'title')} as title, p.images[1] as picture,
       p.status = 'published' as "isSold", o.id as "orderId", l.size, l.colour, c.changed_at as "deliveredAt"
     from ${orders} o
     join ${orderLines} l on l.order_id = o.id
@@ -89,16 +94,16 @@ function received(userId: string, productId?: string): SQL {
 
 /** How this customer received a product; undefined when they did not. */
 export async function findReceived(db: Db, userId: string, productId: string): Promise<ReceivedRow | undefined> {
-  const { rows } = await db.execute<ReceivedRow>(received(userId, productId))
+  const { rows } = await db.execute<ReceivedRow>(received({ userId, productId, language: 'en' }))
   return rows[0]
 }
 
-/** What was received, is still sold and was not reviewed, the latest delivery first; of one product when it is named. */
-export async function findWaiting(db: Db, userId: string, productId?: string): Promise<Waiting[]> {
+/** What was received, is still sold and was not reviewed, the latest delivery first. */
+export async function findWaiting(db: Db, own: Own): Promise<Waiting[]> {
   const { rows } = await db.execute<ReceivedRow>(sql`
-    select * from (${received(userId, productId)}) as received
+    select * from (${received(own)}) as received
     where "isSold" and not exists (
-      select from ${reviews} r where r.user_id = ${userId} and r.product_id = received."productId")
+      select from ${reviews} r where r.user_id = ${own.userId} and r.product_id = received."productId")
     order by "deliveredAt" desc, "productId" limit ${mostListed}`)
   return rows.map((row) => ({
     ...toReviewed(row.productId, row),
@@ -112,6 +117,7 @@ export async function findWaiting(db: Db, userId: string, productId?: string): P
 export async function findAllReviews(
   db: Db,
   { show, rating, search, page = 1, limit = adminReviewsOfPage }: Input<typeof contract.listAllReviews>,
+  language: Language,
 ) {
   const hider = alias(users, 'hider')
   const starred = and(
@@ -122,7 +128,12 @@ export async function findAllReviews(
   const visibility = show && (show === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt))
   const [rows, all, hidden] = await Promise.all([
     db
-      .select({ review: reviews, author: { ...author, email: users.email }, product, hider: hider.name })
+      .select({
+        review: reviews,
+        author: { ...author, email: users.email },
+        product: productIn(language),
+        hider: hider.name,
+      })
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.userId))
       .innerJoin(products, eq(products.id, reviews.productId))
@@ -153,7 +164,7 @@ export async function findAllReviews(
 function mentioning(search: string): SQL {
   const part = `%${escaped(search.trim())}%`
   return sql`(${reviews.text} ilike ${part}
-    or exists (select from ${products} where id = ${reviews.productId} and title ilike ${part})
+    or exists (select from ${products} where id = ${reviews.productId} and (title ilike ${part} or title_bn ilike ${part}))
     or exists (select from ${users} where id = ${reviews.userId}
       and first_name || ' ' || last_name || ' ' || email ilike ${part}))`
 }

@@ -15,7 +15,10 @@ import { findOwnReviews, findReceived } from './store.ts'
 type WriteReview = typeof contract.writeReview
 
 /** Keeps what a customer says of a product they have received; said again, it takes the place of what was said before. */
-export async function writeReview(request: Input<WriteReview>, { db, user, changed }: Shop<WriteReview>) {
+export async function writeReview(
+  request: Input<WriteReview>,
+  { db, user, changed, request: { language } }: Shop<WriteReview>,
+) {
   const { productId, rating, text = '', pictures = [] } = request
   const words = { rating, text: tidyReview(text), pictures }
   const isNew = await withRetries(() =>
@@ -30,7 +33,7 @@ export async function writeReview(request: Input<WriteReview>, { db, user, chang
     }),
   )
   changed({ products: [productId], lists: true })
-  const [data] = await findOwnReviews(db, user.id, productId)
+  const [data] = await findOwnReviews(db, { userId: user.id, productId, language })
   if (!data) throw new Refusal('review-not-found')
   const message = isNew ? 'Thank you for your review.' : 'Your review was changed.'
   return { success: true as const, message, data }

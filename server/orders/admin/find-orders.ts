@@ -28,7 +28,7 @@ type List = typeof contract.listOrders
 /** A page of all orders: by status along the order's life, newest first within one. */
 export async function listOrders(
   { page = 1, limit = 25, tooOld, ...filters }: Input<List>,
-  { db, settings }: Shop<List>,
+  { db, settings, request }: Shop<List>,
 ) {
   const [{ orders: overdueRule }, asOf] = await Promise.all([settings.now(), settledUntil(db)])
   const window = { offset: (page - 1) * limit, limit }
@@ -39,7 +39,7 @@ export async function listOrders(
       ? listed.then((found) => found.shipments ?? countFoundShipments(db, filters, found.counts))
       : countShipments(db, filters),
   ])
-  const orders = await findOrdersById(db, ids, overdueRule)
+  const orders = await findOrdersById(db, ids, { overdueRule, language: request.language })
   const found = { orders, asOf, total, page, limit, ...(counts && { counts }), ...(counted && { shipments: counted }) }
   return { ...found, ...(deleted !== undefined && { deleted }) }
 }

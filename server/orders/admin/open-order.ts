@@ -15,7 +15,7 @@ import {
   findSentSms,
   findShipmentChanges,
 } from '../history.ts'
-import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
+import { findAdminOrder, findOrdersById, type AdminView } from '../store.ts'
 import { isExpired, trackingTokenFor } from '../tracking/tracking-token.ts'
 import { findPayments } from '../order-payments.ts'
 import { findNotes } from './notes.ts'
@@ -24,9 +24,9 @@ type Open = typeof contract.openOrder
 type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
-export async function openOrder({ id }: Input<Open>, { db, secret, settings }: Shop<Open>) {
+export async function openOrder({ id }: Input<Open>, { db, secret, settings, request }: Shop<Open>) {
   const [opened, [row], notes, returnRequests, closedRequests, sms, parcel, paid] = await Promise.all([
-    showToAdmin(db, id, (await settings.now()).orders),
+    showToAdmin(db, id, { overdueRule: (await settings.now()).orders, language: request.language }),
     db
       .select({
         language: orders.language,
@@ -63,9 +63,9 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings }: S
 }
 
 /** An order with what has happened to it and who did it. */
-export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) {
+export async function showToAdmin(db: Db, id: string, view: AdminView) {
   const [order, history, edits, shipmentChanges, returns, deletions] = await Promise.all([
-    findAdminOrder(db, id, overdueRule),
+    findAdminOrder(db, id, view),
     findAdminSteps(db, id),
     findEdits(db, id),
     findShipmentChanges(db, id),
@@ -76,8 +76,9 @@ export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) 
   return { order, history, edits, shipmentChanges, returns, deletions }
 }
 
-export async function listOrdersById({ ids }: Input<ListById>, { db, settings, config }: Shop<ListById>) {
-  const found = await findOrdersById(db, ids, (await settings.now()).orders)
+export async function listOrdersById({ ids }: Input<ListById>, { db, settings, config, request }: Shop<ListById>) {
+  const view = { overdueRule: (await settings.now()).orders, language: request.language }
+  const found = await findOrdersById(db, ids, view)
   return {
     orders: found,
     skus: await findSkus(

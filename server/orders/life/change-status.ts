@@ -12,12 +12,12 @@ type CancelTracked = typeof contract.cancelTracked
 
 /** Moves an order on. */
 export async function changeStatus({ id, status, reason, sure }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
-  const { db, user, config, settings, changed } = shop
+  const { db, user, config, settings, changed, request } = shop
   const { reviewRequestDays } = config
   const { stock, orders } = await settings.now()
   const step = { id, status, reason, sure, by: 'shop', changedBy: user.id, reviewRequestDays, low: stock.low } as const
   changed(await moveOrder(db, step))
-  const order = await findAdminOrder(db, id, orders)
+  const order = await findAdminOrder(db, id, { overdueRule: orders, language: request.language })
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order status updated', order }
 }

@@ -28,7 +28,7 @@ type Wanted = Input<Edit>
 export async function editOrder(wanted: Wanted, { db, user, settings, changed }: Shop<Edit>) {
   const now = await settings.now()
   changed(await withRetries(() => db.transaction((tx) => edit(tx, { wanted, settings: now, actorId: user.id }))))
-  const order = await findAdminOrder(db, wanted.id, now.orders)
+  const order = await findAdminOrder(db, wanted.id, { overdueRule: now.orders })
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order updated', order }
 }

@@ -214,7 +214,7 @@ async function keep(tx: Db, { id, kind, actorId, shipment, before }: Kept): Prom
 }
 
 async function read({ db, settings }: Pick<Shop<HandOver>, 'db' | 'settings'>, id: string) {
-  const order = await findAdminOrder(db, id, (await settings.now()).orders)
+  const order = await findAdminOrder(db, id, { overdueRule: (await settings.now()).orders })
   if (!order) throw new Refusal('order-not-found')
   return order
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Language } from '#domain/money.ts'
 import type { MovedBy } from '#domain/orders/order-status.ts'
@@ -7,13 +7,15 @@ import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, outbox, products } from '../../db/schema.ts'
 import { goodsReturns, orderEdits, returnedItems, shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
+import { textIn, textInOwn } from '../../db/product-texts.ts'
 import type { MailContext, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
 
 type LineRow = { title: string; size: string; colour: string; quantity: number; price: number }
 
-const linesOf = sql<LineRow[]>`(
-  select json_agg(json_build_object('title', l.title, 'size', l.size, 'colour', l.colour, 'quantity', l.quantity,
+const titleInOwn = textInOwn(sql`orders.language`, 'l', 'title')
+const linesWith = (title: SQL) => sql<LineRow[]>`(
+  select json_agg(json_build_object('title', ${title}, 'size', l.size, 'colour', l.colour, 'quantity', l.quantity,
     'price', l.price) order by l.position) from ${orderLines} l where l.order_id = orders.id
 )`
 /** Who brought the order where it is, and why. */
@@ -33,10 +35,11 @@ export async function findMailedOrder(db: Db, id: string) {
   return order?.email ? order : undefined
 }
 
-/** An order as a mail tells of it; undefined when there is none. */
-export async function findToldOrder(db: Db, id: string) {
+/** An order as its buyer, or the shop in English, is told of it; undefined when there is none. */
+export async function findToldOrder(db: Db, id: string, isForShop = false) {
+  const lines = linesWith(isForShop ? textIn('en', 'l', 'title') : titleInOwn)
   const [found] = await db
-    .select({ order: orders, lines: linesOf, last: lastChange, editReason, shipment: shipments })
+    .select({ order: orders, lines, last: lastChange, editReason, shipment: shipments })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, id))
@@ -64,8 +67,9 @@ export async function isToldLater(db: Db, change: { orderId: string; version: nu
 /** What came back at once, as a mail tells of it. */
 export async function findMailedReturn(db: Db, id: number) {
   const items = sql<Pick<LineRow, 'title' | 'size' | 'colour' | 'quantity'>[]>`(
-    select json_agg(json_build_object('title', l.title, 'size', l.size, 'colour', l.colour, 'quantity', i.quantity) order by l.position)
+    select json_agg(json_build_object('title', ${titleInOwn}, 'size', l.size, 'colour', l.colour, 'quantity', i.quantity) order by l.position)
     from ${returnedItems} i join ${orderLines} l on l.order_id = i.order_id and l.position = i.position
+      join ${orders} on orders.id = i.order_id
     where i.return_id = goods_returns.id
   )`
   const { returnedOn, refund } = goodsReturns
@@ -76,7 +80,7 @@ export async function findMailedReturn(db: Db, id: number) {
 /** The products of an order that its buyer has not reviewed yet and that are still sold. */
 export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: string; title: string }[]> {
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select p.id, p.title from ${orders} o
+    select p.id, ${textInOwn(sql`min(o.language)`, 'p', 'title')} as title from ${orders} o
     join ${orderLines} l on l.order_id = o.id
     join ${products} p on p.id = l.product_id and p.status = 'published'
     where o.id = ${orderId} and o.status = 'delivered'

@@ -9,7 +9,7 @@ const payload = z.object({ orderId: z.string() })
 
 /** To the shop: somebody has ordered. Of an order that is not pending any more, nothing is told. */
 export const newOrderMail: WriteMail = async (about, { db, shopMail, publicUrl }) => {
-  const order = await findToldOrder(db, payload.parse(about).orderId)
+  const order = await findToldOrder(db, payload.parse(about).orderId, true)
   if (order?.status !== 'pending' || order.archivedAt) return undefined
   const { id, number, name, email, district, lines, discount, deliveryCharge, total } = order
   const coupon = couponOf(order)

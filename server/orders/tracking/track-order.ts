@@ -24,9 +24,9 @@ type TrackByKey = typeof contract.trackByKey
 type Revoke = typeof contract.revokeTracking
 
 /** The one order of a tracking link, for whoever holds it. */
-export async function trackOrder({ token }: Input<Track>, { db, secret, config }: Shop<Track>) {
+export async function trackOrder({ token }: Input<Track>, { db, secret, config, request }: Shop<Track>) {
   const id = await readTrackingToken(db, secret, token)
-  const order = await findOrder(db, id)
+  const order = await findOrder(db, id, request.language)
   if (!order) throw new Refusal('order-not-found')
   const [history, payment] = await Promise.all([findHistory(db, id), paymentOf(db, order, config)])
   return { order, ...history, ...(payment && { payment }) }
@@ -42,7 +42,7 @@ export async function trackByNumber({ number, phone }: Input<TrackByNumber>, sho
   const counters = countersFor(shop, read ?? number)
   for (const { key, limit } of counters) await countTry(db, key, limit)
   const id = await findByPair(db, read ?? '', readPhone(phone) ?? 'nobody')
-  const order = id && (await findOrder(db, id))
+  const order = id && (await findOrder(db, id, shop.request.language))
   if (!order) throw new Refusal('order-not-found')
   for (const { key } of counters) await forgiveTry(db, key)
   const steps = await findSteps(db, order.id)

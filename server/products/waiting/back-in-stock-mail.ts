@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '../../db/db.ts'
+import { textInOwn } from '../../db/product-texts.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/mail.ts'
 import { colourIn } from '../../mail/colour-names.ts'
@@ -61,7 +62,7 @@ async function letWait(db: Db, id: string): Promise<void> {
 
 async function findRequest(db: Db, id: string): Promise<Asked | undefined> {
   const { rows } = await db.execute<Asked>(sql`
-    select r.email, r.language, r.size, r.colour, p.title, p.slug, ${isBack} as "isBack"
+    select r.email, r.language, r.size, r.colour, ${textInOwn(sql`r.language`, 'p', 'title')} as title, p.slug, ${isBack} as "isBack"
     from stock_requests r join products p on p.id = r.product_id where r.id = ${id}::bigint`)
   return rows[0]
 }

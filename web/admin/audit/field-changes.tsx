@@ -61,7 +61,6 @@ function useOtherLabels(): Record<string, string> {
   const { t } = useLingui()
   return {
     role: t`Role`,
-    title_bn: t`Title on Bengali pages`,
     percent_off: t`Per cent off`,
     starts_at: t`Begins, in Dhaka time`,
     ends_at: t`Ends, in Dhaka time`,

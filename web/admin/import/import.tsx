@@ -145,6 +145,7 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
   const several = t`Separate several with a bar: M | L`
   const lines = t`One line each, separated by |`
   const text = t`Text as it appears in the shop.`
+  const bengali = t`The same for Bengali pages. Where it is empty, they show the other.`
   return {
     sku: t`The shop’s own name for the product. New products need one; a product without one is known by its exact title.`,
     title: required,
@@ -164,6 +165,13 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
     overview: text,
     delivery_system: text,
     warranty: text,
+    title_bn: bengali,
+    overview_bn: bengali,
+    description_bn: bengali,
+    features_bn: bengali,
+    specification_bn: bengali,
+    delivery_system_bn: bengali,
+    warranty_bn: bengali,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     images: t`Addresses of pictures already in the shop, as an export lists them.`,
     image_colors: t`The colour that each image shows, in their order: Red | none | Blue`,

@@ -1,37 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode, type ComponentProps } from 'react'
-import type { Category } from '#domain/goods/catalog.ts'
-import { fieldNamed } from '#domain/goods/product.ts'
-import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
-import {
-  productFields,
-  type FieldKind,
-  type FieldOf,
-  type ProductField,
-  type WireName,
-} from '#domain/goods/product-fields.ts'
-import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
-import { FieldFrame, TextArea, TextField, useField, type FieldWords } from '../../ui/field.tsx'
-import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
-import { priceOf } from './check-product.ts'
-import { LineList } from './line-list.tsx'
-import { optionsOf, type TypedProduct } from './typed-product.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Control, type PlacedField, type SectionsProps } from './form-controls.tsx'
+import { optionsOf } from './typed-product.ts'
 
-export type FieldsProps = { start: TypedProduct; error: (name: string) => string | undefined }
-type SectionsProps = FieldsProps & {
-  typed: TypedProduct
-  categories: readonly Category[]
-  isNew: boolean
-  onChange: () => void
-}
-
-/** The fields that are not ticked or uploaded: those have sections of their own. */
-type PlacedField =
-  | WireName<
-      Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures' | 'pictureColours' | 'pictureTexts'>>
-    >
-  | 'stock_no'
-type SectionName = 'basics' | 'price' | 'details' | 'delivery'
+type SectionName = 'basics' | 'price' | 'details' | 'delivery' | 'bengali'
 type FieldSectionProps = SectionsProps & { section: SectionName; className?: string }
 
 const whole = 'col-span-6'
@@ -55,11 +27,22 @@ const places: Record<PlacedField, { section: SectionName; width: string }> = {
   specification: { section: 'details', width: whole },
   delivery_system: { section: 'delivery', width: whole },
   warranty: { section: 'delivery', width: whole },
+  title_bn: { section: 'bengali', width: whole },
+  overview_bn: { section: 'bengali', width: whole },
+  description_bn: { section: 'bengali', width: whole },
+  features_bn: { section: 'bengali', width: whole },
+  specification_bn: { section: 'bengali', width: whole },
+  delivery_system_bn: { section: 'bengali', width: whole },
+  warranty_bn: { section: 'bengali', width: whole },
 }
 const placed = Object.keys(places) as PlacedField[]
 
 /** A part of the fields: what the product is, what it costs, what speaks for it, or how it comes to the customer. */
-export function FieldSection({ section, className, ...props }: FieldSectionProps) {
+export function FieldSection({
+  section,
+  className,
+  ...props
+}: FieldSectionProps & { section: Exclude<SectionName, 'bengali'> }) {
   const { t } = useLingui()
   const titles = {
     basics: t`Basics`,
@@ -71,6 +54,26 @@ export function FieldSection({ section, className, ...props }: FieldSectionProps
     <Section id={section} title={titles[section]} className={className}>
       <PlacedFields {...props} section={section} />
     </Section>
+  )
+}
+
+/** What shoppers read on Bengali pages: put away while there is none of it. */
+export function BengaliSection(props: SectionsProps) {
+  const { t } = useLingui()
+  const names = placed.filter((name) => places[name].section === 'bengali')
+  const isUsed = names.some((name) => props.start[name].length > 0 || props.error(name))
+  return (
+    <details open={isUsed} className="rounded-card border border-line bg-surface xl:col-start-1">
+      <summary className="cursor-pointer rounded-card px-4 py-3 md:px-6">
+        <h2 className="inline text-lg">{t`In Bengali`}</h2> <span className="text-sm text-ink-2">{t`(optional)`}</span>
+      </summary>
+      <div className="px-4 pb-4 md:px-6 md:pb-6">
+        <p className="mb-5 text-ink-2">
+          {t`Shoppers read this on the Bengali pages, and search looks here too. Where something is empty, they read what stands above.`}
+        </p>
+        <PlacedFields {...props} section="bengali" />
+      </div>
+    </details>
   )
 }
 
@@ -118,117 +121,5 @@ function PlacedFields({ section, ...props }: FieldSectionProps) {
           )
         })}
     </div>
-  )
-}
-
-type ControlProps = SectionsProps & { name: PlacedField; className: string }
-
-/** The control of a field, as its kind wants it. */
-function Control({ name, className, start, typed, error, categories, isNew, onChange }: ControlProps) {
-  const { t } = useLingui()
-  const label = useProductLabels()[name]
-  const hints = useHints(typed, isNew)
-  const field = fieldNamed(name)
-  const { kind, most }: { kind: FieldKind; most?: number } = field ? productFields[field] : { kind: 'amount' }
-  const shared = { label, name, hint: hints[name], error: error(name), maxLength: most, className }
-  if (name === 'features' || name === 'specification')
-    return (
-      <div className="col-span-6 pb-5">
-        <LineList legend={label} name={name} start={start[name]} error={error(name)} onChange={onChange} />
-      </div>
-    )
-  if (name === 'category') return <CategoryField {...shared} chosen={start.category} categories={categories} />
-  if (name === 'status') return <StatusField {...shared} chosen={start.status} />
-  const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' }
-  if (name === 'stock_no') return <NumberField {...text} inputMode="numeric" />
-  if (kind === 'amount') return <NumberField {...text} unit={t`Tk`} />
-  if (kind === 'text') return <TextArea {...text} rows={name === 'overview' ? 4 : 3} />
-  if (kind === 'url') return <TextField {...text} {...code} type="url" inputMode="url" placeholder="https://" />
-  if (name === 'sku') return <TextField {...text} {...code} autoCapitalize="characters" />
-  const isFirst = name === 'title' && start.title === ''
-  return <TextField {...text} autoComplete="off" data-first-focus={isFirst || undefined} />
-}
-
-const code = { autoComplete: 'off', spellCheck: false }
-
-function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedField, string | undefined>> {
-  const { t } = useLingui()
-  const published = t`Shoppers see and buy what is published.`
-  const unpriced = isNew ? t`Without a price it is saved as a draft.` : t`It can’t be published without a price.`
-  const price = priceOf(typed)
-  // Of a price that is wrong, only its own field speaks.
-  const ofPrice = price === undefined ? undefined : price > 0 ? published : unpriced
-  return {
-    status: typed.status === 'published' ? ofPrice : published,
-    overview: t`Shoppers read it under “Details” on the product’s page, below the description.`,
-    description: t`A sentence or two: shoppers read it first under “Details”, and Google may show it. Search looks here too.`,
-    profit_price: t`On one piece. Only admins see it.`,
-    sku: t`Your own number. Imports match by it.`,
-    bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
-    delivery_system: t`How it is delivered, in a few words.`,
-    warranty: t`Such as: 1 year, by the manufacturer. It is printed on invoices.`,
-  }
-}
-
-type ChoiceProps<Value> = {
-  label: string
-  hint?: string | undefined
-  error: string | undefined
-  className: string
-  chosen: Value
-}
-
-function CategoryField({ categories, ...props }: ChoiceProps<Category> & { categories: readonly Category[] }) {
-  return <Choice {...props} name="category" values={categories} word={useCategoryName()} />
-}
-
-function StatusField(props: ChoiceProps<FormStatus>) {
-  return <Choice {...props} name="status" values={formStatuses} word={useStatusWord()} />
-}
-
-type ValueProps<Value> = { name: string; values: readonly Value[]; word: (value: Value) => string }
-
-function Choice<Value extends string>(props: ChoiceProps<Value> & ValueProps<Value>) {
-  const { label, hint, error, className, chosen, name, values, word } = props
-  const { frame, control } = useField({ label, hint, error, className }, {})
-  return (
-    <FieldFrame {...frame}>
-      <select name={name} defaultValue={chosen} {...control}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {word(one)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
-
-type Props = FieldWords & ComponentProps<'input'> & { unit?: string }
-
-/** A number with its unit beside it, in either digits. Empty is empty: what the shop takes it for stands there in grey. */
-export function NumberField({ label, hint, error, isOptional, className, unit, ...rest }: Props) {
-  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest)
-  return (
-    <FieldFrame {...frame}>
-      <span className="relative block">
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          {...rest}
-          {...control}
-          className={`tabular-nums ${control.className}`}
-        />
-        {unit && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-ink-2"
-          >
-            {unit}
-          </span>
-        )}
-      </span>
-    </FieldFrame>
   )
 }

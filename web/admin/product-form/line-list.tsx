@@ -10,7 +10,9 @@ import { FieldMistake } from '../../ui/field.tsx'
 
 type Props = {
   legend: string
-  name: 'features' | 'specification'
+  name: 'features' | 'specification' | 'features_bn' | 'specification_bn'
+  /** Of what is typed, where it is not that of the page. */
+  lang: 'bn' | undefined
   start: readonly string[]
   error: string | undefined
   onChange: () => void
@@ -22,7 +24,7 @@ const field =
 const step = 'max-sm:size-11! sm:size-9! text-ink-2 aria-disabled:opacity-40'
 
 /** Lines that grow with Enter and by pasting, and are put in order with buttons; without scripts some are always empty. */
-export function LineList({ legend, name, start, error, onChange }: Props) {
+export function LineList({ legend, name, lang, start, error, onChange }: Props) {
   const { t } = useLingui()
   const { rowName, addWords } = useRowWords(name)
   const language = useLanguage()
@@ -49,6 +51,7 @@ export function LineList({ legend, name, start, error, onChange }: Props) {
               <input
                 ref={keepField(key)}
                 name={name}
+                lang={lang}
                 defaultValue={text}
                 maxLength={productLimits.line}
                 autoComplete="off"
@@ -132,6 +135,11 @@ function useRowWords(name: Props['name']) {
   const words = {
     features: { rowName: (number: string) => t`Feature ${number}`, addWords: t`Add feature` },
     specification: { rowName: (number: string) => t`Specification ${number}`, addWords: t`Add specification` },
+    features_bn: { rowName: (number: string) => t`Feature ${number} (Bengali)`, addWords: t`Add feature` },
+    specification_bn: {
+      rowName: (number: string) => t`Specification ${number} (Bengali)`,
+      addWords: t`Add specification`,
+    },
   }
   return words[name]
 }

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import type { TypedProduct } from './typed-product.ts'
 import { StockGrid } from './stock-grid.tsx'
-import { type FieldsProps, Section } from './form-sections.tsx'
+import type { FieldsProps } from './form-controls.tsx'
+import { Section } from './form-sections.tsx'
 
 /** Sizes, colours and tags, and how many there are of each size and colour. */
 export function Options({ start, typed, error }: FieldsProps & { typed: TypedProduct }) {

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnsweredProduct } from './check-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft, useProductForm } from './product-draft.ts'
 import { type Opened, type TypedProduct, isSame, isStockField } from './typed-product.ts'
-import { FieldSection } from './form-sections.tsx'
+import { BengaliSection, FieldSection } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { Preview, showPreview, type Rating } from './preview.tsx'
@@ -120,6 +120,7 @@ function ProductFields({ start, opened, categories, answered, draftName, rating 
           <Preview typed={typed} rating={rating} />
         </div>
         <FieldSection {...fields} section="delivery" className="xl:col-start-1" />
+        <BengaliSection {...fields} />
         <SaveBar state={state} answer={answer} />
       </Form>
       <LeaveDialog blocker={state.blocker} />

@@ -69,6 +69,13 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   specification: undefined,
   delivery_system: undefined,
   warranty: undefined,
+  title_bn: undefined,
+  overview_bn: undefined,
+  description_bn: undefined,
+  features_bn: undefined,
+  specification_bn: undefined,
+  delivery_system_bn: undefined,
+  warranty_bn: undefined,
 }
 const listed = Object.keys(columns) as (keyof typeof columns)[]
 

@@ -55,6 +55,13 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     images: t`Images`,
     image_colors: t`Colours of the images`,
     image_alts: t`Alt texts of the images`,
+    title_bn: t`Title (Bengali)`,
+    overview_bn: t`Overview (Bengali)`,
+    description_bn: t`Description (Bengali)`,
+    features_bn: t`Features (Bengali)`,
+    specification_bn: t`Specification (Bengali)`,
+    delivery_system_bn: t`Delivery system (Bengali)`,
+    warranty_bn: t`Warranty (Bengali)`,
   }
 }
 

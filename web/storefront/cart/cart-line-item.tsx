@@ -31,7 +31,7 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
       <Thumbnail picture={line.images[0]} size={80} />
       <div className="min-w-0 @xl:row-span-2">
         <TextLink
-          to={`/details/${line.now?.slug ?? slugOf(line.title)}`}
+          to={`/details/${line.slug || slugOf(line.title)}`}
           className="font-semibold text-ink no-underline hover:underline"
         >
           {line.title}

@@ -122,6 +122,7 @@ export function readItem(item: Record<string, unknown>): CartLine[] {
   const read: CartItem = {
     ...fields,
     _id,
+    slug: textIn(item.slug),
     original_price,
     quantity: withinLine(quantity),
     selectedSize: textIn(item.selectedSize),
@@ -132,7 +133,7 @@ export function readItem(item: Record<string, unknown>): CartLine[] {
 
 /** What a list or a page knows of a product that can be bought: the rest is filled in when the cart is opened. */
 type Buyable = Pick<Product, 'id' | 'title' | 'images' | 'category' | 'price'> &
-  Partial<Pick<Product, LineField | 'imageColours' | 'deal'>>
+  Partial<Pick<Product, LineField | 'slug' | 'imageColours' | 'deal'>>
 
 /** A product as the cart keeps it, its picture in the chosen colour first, at the price of now: never with anything that only the shop may know. */
 export function lineOf(product: Buyable, { size, colour }: Choice, quantity: number): CartLine {
@@ -141,6 +142,7 @@ export function lineOf(product: Buyable, { size, colour }: Choice, quantity: num
     name,
     shown[name as LineField] ?? emptyOf(kind),
   ])
-  const chosen = { quantity, ...(size && { size }), ...(colour && { colour }) }
-  return { ...fields, productId: product.id, price: currentPrice(product), ...chosen }
+  const { id, slug } = product
+  const chosen = { quantity, ...(slug && { slug }), ...(size && { size }), ...(colour && { colour }) }
+  return { ...fields, productId: id, price: currentPrice(product), ...chosen }
 }

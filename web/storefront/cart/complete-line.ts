@@ -6,7 +6,7 @@ import { readKeptCart, useCart, readItem } from './cart-store.ts'
  * What cannot be had now is filled in when the cart is opened.
  */
 export async function completeLine(productId: string): Promise<void> {
-  const answer = await fetch(`/api/v1/products-by-id?ids=${productId}`)
+  const answer = await fetch(`/api/v1/products-by-id?ids=${productId}&language=${document.documentElement.lang}`)
   const [found] = (await answer.json()).data
   const [whole] = readItem({ ...found, quantity: 1 })
   if (!whole) return

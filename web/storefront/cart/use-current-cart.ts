@@ -168,7 +168,7 @@ function useFormerPrices(answer: CartAnswer | undefined): Map<string, Poisha> {
 
 /** A line of the cart as it is shown: with what the shop says of it today, once it has said so. */
 export type ShownLine = CartLine & { now?: Today }
-type Today = { isSold: boolean; available: number; slug?: string; was?: Poisha; listed?: Poisha }
+type Today = { isSold: boolean; available: number; was?: Poisha; listed?: Poisha }
 
 /** Why a line cannot be ordered as it is. */
 type Trouble = 'gone' | 'sold-out' | 'too-few'
@@ -190,7 +190,7 @@ function todayOf(answer: CartAnswer['lines']): Map<string, { now: Today; line?: 
     answer.map(({ wanted, available, product }) => [
       lineKey(wanted),
       {
-        now: { isSold: Boolean(product), available, ...(product && { slug: product.slug, listed: product.price }) },
+        now: { isSold: Boolean(product), available, ...(product && { listed: product.price }) },
         ...(product && { line: lineOf(product, wanted, wanted.quantity) }),
       },
     ]),
@@ -208,8 +208,6 @@ function linesOf(answer: CartAnswer['lines'], seen: readonly WantedLine[] = []):
     const line = lineOf(product, wanted, wanted.quantity)
     const was = before.get(lineKey(line))
     const isOther = was !== undefined && was !== line.price
-    return [
-      { ...line, now: { isSold: true, available, slug: product.slug, listed: product.price, ...(isOther && { was }) } },
-    ]
+    return [{ ...line, now: { isSold: true, available, listed: product.price, ...(isOther && { was }) } }]
   })
 }
