@@ -86,11 +86,7 @@ const phoneHistory = sql<PhoneHistory>`(
 )`
 
 /** An order as its buyer sees it, its goods in a language. */
-export async function findOrder(
-  db: Db,
-  id: string,
-  language: Language = 'en',
-): Promise<(Order & { trackingVersion: number }) | undefined> {
+export async function findOrder(db: Db, id: string, language: Language = 'en') {
   const [found] = await orderQueries(db)[language].execute({ id })
   return found && { ...toOrder(found), trackingVersion: found.order.trackingVersion }
 }

@@ -38,11 +38,12 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${name}-error`}>
       <legend className="mb-1.5 font-medium">
-        {legend} <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>
+        {legend} {!lang && <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>}
       </legend>
       <ol className="grid grid-cols-1 gap-2">
         {rows.map(({ key, text }, at) => {
-          const named = rowName(formatNumber(at + 1, language))
+          const shown = rowName(formatNumber(at + 1, language))
+          const named = lang ? t`${shown} (Bengali)` : shown
           return (
             <li
               key={key}
@@ -66,6 +67,7 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
               />
               <LineButtons
                 named={named}
+                shown={shown}
                 isFirst={at === 0}
                 isLast={at === rows.length - 1}
                 onMove={(by, button) => move(key, by, button)}
@@ -92,6 +94,7 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
 
 type ButtonsProps = {
   named: string
+  shown: string
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1, button: HTMLElement) => void
@@ -99,12 +102,12 @@ type ButtonsProps = {
 }
 
 /** On a phone they stand below the line, once something is typed there. */
-function LineButtons({ named, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
+function LineButtons({ named, shown, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
   const { t } = useLingui()
   return (
     <span className="flex items-center max-sm:border-t max-sm:border-line max-sm:peer-placeholder-shown:hidden unscripted:hidden">
       <span aria-hidden className="me-auto px-3 text-sm text-ink-2 sm:hidden">
-        {named}
+        {shown}
       </span>
       <IconButton
         label={t`Move up: ${named}`}
@@ -135,13 +138,8 @@ function useRowWords(name: Props['name']) {
   const words = {
     features: { rowName: (number: string) => t`Feature ${number}`, addWords: t`Add feature` },
     specification: { rowName: (number: string) => t`Specification ${number}`, addWords: t`Add specification` },
-    features_bn: { rowName: (number: string) => t`Feature ${number} (Bengali)`, addWords: t`Add feature` },
-    specification_bn: {
-      rowName: (number: string) => t`Specification ${number} (Bengali)`,
-      addWords: t`Add specification`,
-    },
   }
-  return words[name]
+  return words[name === 'features' || name === 'features_bn' ? 'features' : 'specification']
 }
 
 function SpareRows({ name, label, after }: { name: string; label: (number: string) => string; after: number }) {
