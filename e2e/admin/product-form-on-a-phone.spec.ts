@@ -71,8 +71,8 @@ test('a product without a price says what becomes of it, and each text where sho
   await form.getByLabel('Stock No').fill('15')
   await expect(stock).toHaveText('In stock')
   await expect(stock).toBeVisible()
-  await expect(form.getByLabel('Overview')).toHaveAccessibleDescription(/below the description/)
-  await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/first under “Details”/)
+  await expect(form.getByLabel('Overview (optional)')).toHaveAccessibleDescription(/below the description/)
+  await expect(form.getByLabel('Description (optional)')).toHaveAccessibleDescription(/first under “Details”/)
 })
 
 test('on a phone short fields share a row, a feature has the whole width, and pictures come before delivery', async ({
@@ -96,11 +96,11 @@ test('on a phone short fields share a row, a feature has the whole width, and pi
     expect(second.x).toBeGreaterThan(first.x + first.width)
   }
   const feature = form.getByLabel('Feature 1', { exact: true })
-  const remove = form.getByRole('button', { name: 'Remove: Feature 1' })
+  const remove = form.getByRole('button', { name: 'Remove: Feature 1', exact: true })
   await expect(remove).toBeHidden()
   await feature.fill('Handloom cotton')
   const [line, button] = [await placeOf(feature), await placeOf(remove)]
-  expect(line.width).toBeGreaterThan((await field('Title')).width - 4)
+  expect(line.width).toBeGreaterThan((await field('Title (required)')).width - 4)
   expect(button.y).toBeGreaterThanOrEqual(line.y + line.height)
   expect(button.height).toBeGreaterThanOrEqual(44)
   const parts = [
@@ -133,7 +133,7 @@ test('on a laptop the pictures stand below the preview, beside the fields; what 
   expect(images.x).toBe(preview.x)
   expect(images.y).toBeGreaterThan(preview.y + preview.height)
   await expect(form.locator('form')).toHaveCount(0)
-  await form.getByLabel('Delivery system').focus()
+  await form.getByLabel('Delivery system (optional)').focus()
   await expect(form.getByText('Choose pictures')).toBeInViewport()
   await expect(form.getByRole('button', { name: 'Save product' }).last()).toBeInViewport()
   await page.keyboard.press('Shift+Tab')

@@ -40,7 +40,6 @@ export function Control({ name, className, start, typed, error, categories, isNe
   const hints = useHints(typed, isNew)
   const field = fieldNamed(name)
   const { kind, most }: { kind: FieldKind; most?: number } = field ? productFields[field] : { kind: 'amount' }
-  // Its section says that all of it is optional.
   const lang = name.endsWith('_bn') ? 'bn' : undefined
   const shared = { label, name, lang, hint: hints[name], error: error(name), maxLength: most, className }
   if (isLines(name))
@@ -51,7 +50,7 @@ export function Control({ name, className, start, typed, error, categories, isNe
     )
   if (name === 'category') return <CategoryField {...shared} chosen={start.category} categories={categories} />
   if (name === 'status') return <StatusField {...shared} chosen={start.status} />
-  const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' && !lang }
+  const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' }
   if (name === 'stock_no') return <NumberField {...text} inputMode="numeric" />
   if (kind === 'amount') return <NumberField {...text} unit={t`Tk`} />
   if (kind === 'text') return <TextArea {...text} rows={name.startsWith('overview') ? 4 : 3} />

@@ -30,6 +30,10 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
   const language = useLanguage()
   const isHydrated = useHydrated()
   const { rows, addAfter, move, remove, paste, keepField } = useLines(start, onChange)
+  const fullName = (number: string) => {
+    const shown = rowName(number)
+    return lang ? t`${shown} (Bengali)` : shown
+  }
   const onEnter = (key: number) => (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || press.nativeEvent.isComposing || press.ctrlKey || press.metaKey) return
     press.preventDefault()
@@ -38,12 +42,12 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${name}-error`}>
       <legend className="mb-1.5 font-medium">
-        {legend} {!lang && <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>}
+        {legend} <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>
       </legend>
       <ol className="grid grid-cols-1 gap-2">
         {rows.map(({ key, text }, at) => {
-          const shown = rowName(formatNumber(at + 1, language))
-          const named = lang ? t`${shown} (Bengali)` : shown
+          const number = formatNumber(at + 1, language)
+          const [shown, named] = [rowName(number), fullName(number)]
           return (
             <li
               key={key}
@@ -76,7 +80,7 @@ export function LineList({ legend, name, lang, start, error, onChange }: Props) 
             </li>
           )
         })}
-        {!isHydrated && <SpareRows name={name} label={rowName} after={rows.length} />}
+        {!isHydrated && <SpareRows name={name} label={fullName} after={rows.length} />}
       </ol>
       <div className="mt-2">
         <Button variant="quiet" onClick={() => addAfter(undefined)} className="-ms-2 px-2! unscripted:hidden">
