@@ -34,6 +34,7 @@ import { backupList, backupPlanRequest, backupRequest, byBackupToken, openedBack
 import { byMailId, systemAnswer } from './system.ts'
 import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
 import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, synonymRequest } from './searches.ts'
+import { reportAnswer, reportQuery } from './reports.ts'
 import {
   bookedParcels,
   byOrderIds,
@@ -101,6 +102,8 @@ export const adminCalls = {
   checkImport:    { method: 'POST',   path: '/api/v1/product-import', who: 'admin', upload: true, group: 'admin', about: 'Takes a table of products (CSV, at most 5 MB and 2,000 rows) and begins to check it; nothing is changed yet', input: importRequest, output: startedImport, status: 202 },
   showImport:     { method: 'GET',    path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'How far an import is, and each cell that will not do', input: byImportId, output: importAnswer },
   runImport:      { method: 'POST',   path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'Begins to make and change the products of a checked table: all of them, or none', input: byImportId, output: startedImport, status: 202 },
+  showReport:     { method: 'GET',    path: '/api/v1/report', who: 'admin', group: 'admin', about: 'What was ordered over some days, by product, category, brand, district, courier, channel, source or coupon', input: reportQuery, output: reportAnswer },
+  exportReport:   { method: 'GET',    path: '/api/v1/report.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The same as a table, with all of its rows', input: reportQuery, output: z.string() },
   listCoupons:    { method: 'GET',    path: '/api/v1/coupons', who: 'admin', group: 'admin', about: 'All coupons, the newest first', input: couponQuery, output: couponList },
   openCoupon:     { method: 'GET',    path: '/api/v1/coupons/:id', who: 'admin', group: 'admin', about: 'One coupon', input: byCouponId, output: openedCoupon },
   makeCoupon:     { method: 'POST',   path: '/api/v1/coupons', who: 'admin', group: 'admin', about: 'Makes a coupon: a code that takes something off an order', input: couponForm, output: savedCoupon, status: 201 },

@@ -139,6 +139,8 @@ export const matrix: Record<keyof Contract, Row> = {
   checkImport: { answers: adminOnly(400) },
   showImport: { about: { id: nobodysId }, answers: adminOnly(404) },
   runImport: { about: { id: nobodysId }, answers: adminOnly(404) },
+  showReport: { answers: adminOnly(200) },
+  exportReport: { answers: adminOnly(200) },
   listCoupons: { answers: adminOnly(200) },
   openCoupon: { about: { id: nobodysId }, answers: adminOnly(404) },
   makeCoupon: { answers: adminOnly(400) },

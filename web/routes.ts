@@ -81,6 +81,7 @@ export default withIds(
           route('messages', 'admin/inbox/messages.tsx'),
           route('messages/:reference', 'admin/inbox/message.tsx'),
           route('reviews', 'admin/reviews/reviews.tsx'),
+          route('reports', 'admin/reports/reports.tsx'),
           route('searches', 'admin/searches/searches.tsx'),
           route('audit', 'admin/audit/audit.tsx'),
           route('customers', 'admin/customers/customers.tsx'),

@@ -97,7 +97,6 @@ type Marked<Mark extends keyof Field> = {
 export type OptionalField = Marked<'isOptional'>
 export type PublicField = Exclude<ProductField, Marked<'isPrivate'>>
 export type LineField = Marked<'isOnLines'>
-export type BengaliField = Marked<'bengaliOf'>
 export type FilterField = Marked<'filter'>
 export type FilterName = Fields[FilterField]['filter']
 

@@ -97,6 +97,7 @@ for (const language of languages) {
       '/admin/messages',
       `/admin/messages/${reference}`,
       '/admin/reviews',
+      '/admin/reports?period=365',
       '/admin/searches',
       '/admin/audit',
       '/admin/system',

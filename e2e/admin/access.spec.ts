@@ -31,6 +31,7 @@ test('an Admin changes their profile in the admin, where they are welcomed by na
   const entries = adminNavigation(page).getByRole('listitem').filter({ hasText: /\S/ })
   const specified = ['Home', 'Dashboard', /^Orders/, 'Products', 'Customers', 'Product Create', 'Profile', 'Logout']
   const more = [
+    'Reports',
     'Deals',
     'Coupons',
     /^Messages/,

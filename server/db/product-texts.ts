@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { fieldOf, isList, marked, type BengaliField, type ProductField } from '#domain/goods/product-fields.ts'
+import { fieldOf, isList, lineFields, marked, type ProductField } from '#domain/goods/product-fields.ts'
 import type { Language } from '#domain/language.ts'
-
-/** The fields that hold the Bengali of others. */
-export const bengaliFields = marked('bengaliOf') as BengaliField[]
 
 /** Where the Bengali of a field is kept, of those that have it. */
 const bengaliOf = new Map<string | undefined, ProductField>(
-  bengaliFields.map((name) => [fieldOf(name).bengaliOf, name]),
+  marked('bengaliOf').map((name) => [fieldOf(name).bengaliOf, name]),
 )
+
+/** What lines of orders keep of their product, in both languages. */
+export const keptFields: ProductField[] = lineFields.flatMap((name) => [name, bengaliOf.get(name) ?? []].flat())
 
 /**
  * A field as it is read in a language: in Bengali where that is filled in, else as it is. `row` is what the product, or the

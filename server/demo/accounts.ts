@@ -38,18 +38,18 @@ const firstNames = [
 ]
 const lastNames = ['Rahman', 'Hossain', 'Islam', 'Chowdhury', 'Das', 'Ahmed', 'Khatun', 'Sarker', 'Barua', 'Talukder']
 const places = [
-  { address: 'House 4, Road 11, Banani, Dhaka 1213', insideDhaka: true },
-  { address: 'Flat 3B, 27 Green Road, Dhaka 1205', insideDhaka: true },
-  { address: '14 Shahid Minar Lane, Uttara Sector 7, Dhaka 1230', insideDhaka: true },
-  { address: 'Holding 88, Jatrabari, Dhaka 1204', insideDhaka: true },
-  { address: '221 Agrabad C/A, Chattogram 4100', insideDhaka: false },
-  { address: 'Zindabazar, Sylhet 3100', insideDhaka: false },
-  { address: 'Shaheb Bazar, Rajshahi 6100', insideDhaka: false },
-  { address: 'KDA Avenue, Khulna 9100', insideDhaka: false },
-  { address: 'Ganginarpar, Mymensingh 2200', insideDhaka: false },
+  { address: 'House 4, Road 11, Banani, Dhaka 1213', insideDhaka: true, district: 'Dhaka' },
+  { address: 'Flat 3B, 27 Green Road, Dhaka 1205', insideDhaka: true, district: 'Dhaka' },
+  { address: '14 Shahid Minar Lane, Uttara Sector 7, Dhaka 1230', insideDhaka: true, district: 'Dhaka' },
+  { address: 'Holding 88, Jatrabari, Dhaka 1204', insideDhaka: true, district: 'Dhaka' },
+  { address: '221 Agrabad C/A, Chattogram 4100', insideDhaka: false, district: 'Chattogram' },
+  { address: 'Zindabazar, Sylhet 3100', insideDhaka: false, district: 'Sylhet' },
+  { address: 'Shaheb Bazar, Rajshahi 6100', insideDhaka: false, district: 'Rajshahi' },
+  { address: 'KDA Avenue, Khulna 9100', insideDhaka: false, district: 'Khulna' },
+  { address: 'Ganginarpar, Mymensingh 2200', insideDhaka: false, district: 'Mymensingh' },
 ] as const
 
-export type DemoCustomer = NewPerson & { insideDhaka: boolean }
+export type DemoCustomer = NewPerson & { insideDhaka: boolean; district: string }
 
 /** The customers of the demo's past year: made up, with numbers and addresses that belong to nobody. */
 export const demoCustomers: DemoCustomer[] = Array.from({ length: 40 }, (_, n) => {
@@ -63,6 +63,7 @@ export const demoCustomers: DemoCustomer[] = Array.from({ length: 40 }, (_, n) =
     phone: `019${String(10_000_000 + n * 137_911).slice(0, 8)}`,
     address: place.address,
     insideDhaka: place.insideDhaka,
+    district: place.district,
     role: 'Customer',
   }
 })

@@ -39,7 +39,7 @@ function fill(db: Db, now: Date): Promise<boolean> {
     await setPassword(tx, karim, demoAccounts[1].password)
     const others = await makeAccounts(tx, demoCustomers)
     const customers = demoCustomers.map((customer, n) => ({ ...customer, id: others[n] ?? '' }))
-    const buyer = { ...demoAccounts[0], insideDhaka: true, id: rina }
+    const buyer = { ...demoAccounts[0], insideDhaka: true, district: 'Dhaka', id: rina }
     await loadOrders(tx, { began, now, products, rina: buyer, customers, karim })
     await loadReviews(tx, now)
     await makeOlder(tx, began)

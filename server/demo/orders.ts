@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { eachField, lineFields, type LineField, type ProductValues } from '#domain/goods/product-fields.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { dhakaDay } from '#domain/day.ts'
+import { eachField } from '#domain/goods/product-fields.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import type { Source } from '#domain/people/attribution.ts'
 import type { Db } from '../db/db.ts'
+import { shipmentChanges, shipments } from '../db/order-schema.ts'
 import { stockMovements } from '../db/product-schema.ts'
+import { keptFields } from '../db/product-texts.ts'
 import { orderChanges, orderLines, orders } from '../db/schema.ts'
 import type { DemoCustomer } from './accounts.ts'
 import type { LoadedProduct } from './catalogue.ts'
@@ -33,10 +36,43 @@ export async function loadOrders(db: Db, past: Past): Promise<void> {
       isRinas: n % everyNthIsRinas === 7,
     })
   })
-  await db.insert(orders).values(made.map(({ order }) => order))
+  // Those that were delivered, and those that were cancelled when they were on their way.
+  const hasTravelled = ({ changes }: Made) => changes.length === 3
+  await db
+    .insert(orders)
+    .values(made.map((one) => (hasTravelled(one) ? { ...one.order, status: 'confirm' as const } : one.order)))
   await db.insert(orderLines).values(made.flatMap(({ lines }) => lines))
+  await deliver(db, made.filter(hasTravelled))
   await db.insert(orderChanges).values(made.flatMap(({ changes }) => changes))
   await keepLedger(db, past, made)
+}
+
+const couriers = [
+  { carrier: 'Steadfast', days: 2 },
+  { carrier: 'Pathao', days: 3 },
+  { carrier: 'RedX', days: 4 },
+]
+
+/** Hands them to couriers, outside Dhaka a day earlier, and lets them end as they did: told by the order's own number. */
+async function deliver(db: Db, made: Made[]): Promise<void> {
+  const handed = made.map(({ order, changes }) => {
+    const random = repeatableRandom(Number.parseInt(order.id.slice(0, 7), 36))
+    const { carrier, days } = pick(couriers, random)
+    const [, confirmed = 0, ended = 0] = changes.map(({ changedAt }) => +changedAt)
+    const under = Math.floor(random() * days) + (order.insideDhaka ? 0 : 1)
+    const changedAt = new Date(Math.max(confirmed, ended - under * day))
+    return {
+      orderId: order.id,
+      changedAt,
+      shipment: { handedOverOn: dhakaDay(changedAt), carrier, trackingNumber: '' },
+    }
+  })
+  await db.insert(shipments).values(handed.map(({ orderId, shipment }) => ({ orderId, ...shipment })))
+  await db.insert(shipmentChanges).values(handed.map((one) => ({ ...one, kind: 'handed-over' as const })))
+  for (const status of ['delivered', 'cancelled'] as const) {
+    const ids = made.flatMap(({ order }) => (order.status === status ? order.id : []))
+    await db.update(orders).set({ status }).where(inArray(orders.id, ids))
+  }
 }
 
 /**
@@ -95,7 +131,7 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
     const product = pick(products, random)
     return { ...makeLine(product, random), orderId: id, position: position + 1 }
   })
-  const { insideDhaka, address, phone, email } = buyer
+  const { insideDhaka, district, address, phone, email } = buyer
   const totals = priceOrder(lines, { insideDhaka, deliveredOrders: 0 })
   const statuses = livedThrough(random, +now - +placedAt)
   const order = {
@@ -105,19 +141,20 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
     phone,
     address,
     insideDhaka,
+    district,
     userId: buyer.id,
     name: `${buyer.firstName} ${buyer.lastName}`,
     status: statuses.at(-1) ?? ('pending' as const),
     source: sourceOfOrder(sequence),
     createdAt: placedAt,
   }
-  const changes = statuses.map((status, step) => ({
-    orderId: id,
-    status,
-    by: step === 0 ? ('customer' as const) : ('shop' as const),
-    changedBy: step === 0 ? buyer.id : karim,
-    changedAt: new Date(Math.min(+now, +placedAt + step * (3 * hour + random() * 2 * day))),
-  }))
+  let at = +placedAt
+  const changes = statuses.map((status, step) => {
+    const pause = 3 * hour + random() * 2 * day
+    if (step > 0) at += pause
+    const [by, changedBy] = step === 0 ? (['customer', buyer.id] as const) : (['shop', karim] as const)
+    return { orderId: id, status, by, changedBy, changedAt: new Date(Math.min(+now, at)) }
+  })
   return { order, lines, changes }
 }
 
@@ -125,7 +162,10 @@ function makeLine(product: LoadedProduct, random: () => number) {
   const { price, profit } = product
   const option = pick(product.options, random)
   const snapshot = {
-    ...eachField<Pick<ProductValues, LineField>>(lineFields, (name) => [name, product[name]]),
+    ...eachField<Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'productId' | 'optionId' | 'quantity'>>(
+      keptFields,
+      (name) => [name, product[name]],
+    ),
     price,
     profit,
   }

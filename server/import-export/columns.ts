@@ -94,6 +94,19 @@ export const personColumns = [
   'last_order_on',
 ] as const
 
+/** `days`: from hand-over to delivery. */
+export const reportColumns = [
+  'name',
+  'orders',
+  'delivered',
+  'cancelled',
+  'returned',
+  'units',
+  'sales',
+  'profit',
+  'days',
+] as const
+
 /** Named as in the calls of couriers. */
 export const parcelColumns = [
   'invoice',

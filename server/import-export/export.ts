@@ -1,6 +1,7 @@
 import { and, asc, desc, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { contract, Input } from '#contract/contract.ts'
+import type { Report } from '#contract/reports.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -70,6 +71,14 @@ export async function* parcelRows(db: Db, ids: readonly string[], rule: OverdueR
     const toCollect = String(inTaka(total - advance))
     yield [orderNumberIn(id), name, phone, place, district, upazila, toCollect, String(units), items.join(', ')]
   }
+}
+
+/** A report with all its rows, without what they add up to. */
+export async function* reportRows({ data }: Report): AsyncGenerator<string[]> {
+  for (const { name, orders, delivered, cancelled, returned, units, sales, profit, days } of data)
+    yield [name, orders, delivered, cancelled, returned, units ?? '', inTaka(sales), inTaka(profit), days ?? ''].map(
+      String,
+    )
 }
 
 function pagesOf(db: Db, query: Query): AsyncGenerator<string[]> {

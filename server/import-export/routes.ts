@@ -4,8 +4,9 @@ import { dhakaDay } from '#domain/day.ts'
 import { note } from '../db/audit.ts'
 import { serve, type App } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'
-import { exampleRows, orderColumns, parcelColumns, personColumns, productColumns } from './columns.ts'
-import { orderRows, parcelRows, personRows, productRows } from './export.ts'
+import { findReport } from '../orders/admin/report.ts'
+import { exampleRows, orderColumns, parcelColumns, personColumns, productColumns, reportColumns } from './columns.ts'
+import { orderRows, parcelRows, personRows, productRows, reportRows } from './export.ts'
 import { openImports } from './jobs.ts'
 import { exportOwnData } from './own-data.ts'
 import { importLimits } from './read-products.ts'
@@ -41,6 +42,13 @@ export async function tableRoutes(app: App): Promise<void> {
     await note(db, { actorId: user.id, action: 'export-customers', subjectId: 'customers' })
     const body = writeTable(personColumns, personRows(db, filters))
     return { type, headers: asFile(`customers-${dhakaDay(new Date())}.csv`), body }
+  })
+
+  serveStream(app, contract.exportReport, async (query, { db, user, request }) => {
+    await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })
+    const report = await findReport(db, { ...query, language: request.language })
+    const body = writeTable(reportColumns, reportRows(report))
+    return { type, headers: asFile(`${report.by}-${report.from}-${report.to}.csv`), body }
   })
 
   serve(app, contract.exportOwnData, exportOwnData)

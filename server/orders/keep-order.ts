@@ -5,12 +5,11 @@ import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { PaymentMethod } from '#domain/orders/payment.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { OrderFlag } from '#domain/orders/risk.ts'
-import { lineFields } from '#domain/goods/product-fields.ts'
 import { runsLow } from '#domain/goods/stock.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
 import { idempotencyKeys, orderChanges, orderLines, orders, outbox, productOptions, products } from '../db/schema.ts'
-import { bengaliFields } from '../db/product-texts.ts'
+import { keptFields } from '../db/product-texts.ts'
 import { statement } from '../db/statement.ts'
 import type { KeyClaim } from './idempotency.ts'
 import { unitsByOption, type OptionLine } from './option-lines.ts'
@@ -56,9 +55,7 @@ const orderRow = sql`
     ${at('stockReserved')}, ${at('paymentMethod')})`
 
 /** The columns in which products, and the lines that keep them, have what they say in either language. */
-const lineColumns = [...lineFields, ...bengaliFields].flatMap((name) =>
-  name in orderLines ? [toSnakeCase(orderLines[name as keyof typeof orderLines.$inferSelect].name)] : [],
-)
+const lineColumns = keptFields.map(toSnakeCase)
 
 /** Of a product in several colours, the picture of the one that is ordered comes first. */
 const ownImages = 'images_showing(p.images, p.image_colours, w.colour)'

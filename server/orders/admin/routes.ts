@@ -15,6 +15,7 @@ import { listDeletedOrders } from './deleted-orders.ts'
 import { listNewOrders } from './new-orders.ts'
 import { addNote } from './notes.ts'
 import { listOrdersById, openOrder } from './open-order.ts'
+import { showReport } from './report.ts'
 import { takeOrder } from './take-order.ts'
 
 const mostOrderBytes = 256 * 1024
@@ -37,6 +38,7 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.takeBack, takeBack)
   serve(app, contract.handOverMany, handOverMany)
   serve(app, contract.changeStatuses, changeStatuses)
+  serve(app, contract.showReport, showReport)
   serve(app, contract.listCoupons, listCoupons)
   serve(app, contract.openCoupon, openCoupon)
   serve(app, contract.makeCoupon, makeCoupon)

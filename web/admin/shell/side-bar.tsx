@@ -4,6 +4,7 @@ import {
   PanelLeftOpen,
   X,
   BadgePercent,
+  ChartColumn,
   ClipboardList,
   FileClock,
   HeartPulse,
@@ -195,6 +196,7 @@ function usePageLinks({ newOrders, newMessages }: News): { specified: PageLink[]
       { to: '/admin/profile', label: t`Profile`, Icon: UserRound, isHere: at('profile', 'update') },
     ],
     more: [
+      { to: '/admin/reports', label: t`Reports`, Icon: ChartColumn, isHere: at('reports') },
       { to: '/admin/deals', label: t`Deals`, Icon: BadgePercent, isHere: at('deals') },
       { to: '/admin/coupons', label: t`Coupons`, Icon: TicketPercent, isHere: at('coupons') },
       {

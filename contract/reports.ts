@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { inTaka, taka } from '#domain/money.ts'
+import { reportPeriods, reportSorts, reportSubjects } from '#domain/orders/report.ts'
+import { count } from './shapes.ts'
+
+/** Without `by`, products; without `period`, 30 days; without `sort`, by sales; without `direction`, the most first. */
+export const reportQuery = z.strictObject({
+  by: z.enum(reportSubjects).optional(),
+  period: z.enum(reportPeriods).optional(),
+  sort: z.enum(reportSorts).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+})
+
+const amount = z.codec(z.number(), z.int(), { decode: taka, encode: inTaka })
+
+/**
+ * `orders` were placed in the period; of these `delivered` and `cancelled` are so now, and of those `returned` something
+ * came back. `sales` and `profit` are of what was neither cancelled nor returned, `units` of what was not cancelled.
+ */
+const figures = {
+  orders: count,
+  delivered: count,
+  cancelled: count,
+  returned: count,
+  /** Pieces, where it is by what was bought. */
+  units: z.int().optional(),
+  sales: amount,
+  profit: amount,
+  /** By courier: from the hand-over to the delivery, on average, with one decimal. */
+  days: z.number().optional(),
+}
+
+/** `name`: as it is kept, in English; empty where it is not known. */
+const row = z.object({
+  name: z.string(),
+  ...figures,
+  product: z.object({ id: z.uuid(), slug: z.string().optional(), picture: z.string().optional() }).optional(),
+})
+export type ReportRow = z.output<typeof row>
+
+/** Days are Dhaka's, `2026-11-24`. `data` are at most the first 100; `rows` is how many there are, `all` what they add up to. */
+export const reportAnswer = z.object({
+  by: z.enum(reportSubjects),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  all: z.object(figures),
+  rows: count,
+  data: z.array(row),
+})
+export type Report = z.output<typeof reportAnswer>
