@@ -45,6 +45,8 @@ export type SentSms = z.output<typeof sentSms>
 export const openedOrder = adminOrderDetails.extend({
   notes: z.array(note),
   language: z.enum(languages),
+  /** What its lines are called in that language. */
+  titles: z.array(z.string()),
   source: z.enum(sources),
   takenBy: z.string().optional(),
   /** Opens the order for its customer; absent once the link has expired. */

@@ -13,7 +13,7 @@ import {
   type WireName,
 } from '#domain/goods/product-fields.ts'
 import { says } from './field-errors.ts'
-import { adminProduct } from './products.ts'
+import { adminProduct, languageQuery } from './products.ts'
 import { count, done, oneLine, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const price = z.codec(
@@ -183,6 +183,7 @@ export const copiedProduct = z.object({ data: productForm })
 const productSorts = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no', 'newest'] as const
 export type ProductSort = (typeof productSorts)[number]
 export const allProductsQuery = pageQuery.extend({
+  ...languageQuery.shape,
   search: plainText(100).optional(),
   sort: z.enum(productSorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),

@@ -1,5 +1,5 @@
 /** By what a report adds up orders: what was bought, or how and where it went. */
-export const goodsSubjects = ['product', 'category', 'brand'] as const
+const goodsSubjects = ['product', 'category', 'brand'] as const
 export const reportSubjects = [...goodsSubjects, 'district', 'courier', 'channel', 'source', 'coupon'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 

@@ -18,7 +18,6 @@ test('what is written in Bengali is read on Bengali pages, in the cart of both l
   const field = form.getByLabel('Title (Bengali)')
   await expect(field).toBeHidden()
   await form.getByRole('heading', { name: 'In Bengali' }).click()
-  await field.fill('ক'.repeat(10))
   await form.getByRole('textbox', { name: 'Feature 1 (Bengali)' }).fill('ভেতরে স্টিল')
   expect(await violationsOn(page)).toEqual([])
   await field.fill(bengali)

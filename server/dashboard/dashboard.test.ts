@@ -159,9 +159,8 @@ describe('the figures of the shop', () => {
       },
     })
     const figures = await import('./figures.ts')
-    await figures.showHome({ period: '30' }, { db: counting, settings: knowSettings(db) } as Parameters<
-      typeof figures.showHome
-    >[1])
+    const asked = { db: counting, settings: knowSettings(db), request: { language: 'en' } }
+    await figures.showHome({ period: '30' }, asked as unknown as Parameters<typeof figures.showHome>[1])
     expect(questions).toBe(1)
   })
 

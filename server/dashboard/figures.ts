@@ -5,6 +5,7 @@ import { dhakaDay } from '#domain/day.ts'
 import type { DueState, OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
+import { textIn } from '../db/product-texts.ts'
 import type { Shop } from '../http/serve.ts'
 import { dueOrders } from '../orders/admin/order-filters.ts'
 import { lowestOptions } from '../stock/store.ts'
@@ -37,7 +38,8 @@ const listed = 5
 const [shownMonths, leastDays] = [12, 7]
 
 /** Everything the admin's dashboard shows, in one query that does not depend on the number of orders. */
-export async function showHome({ period = 'all' }: Input<Show>, { db, settings }: Shop<Show>) {
+export async function showHome({ period = 'all' }: Input<Show>, { db, settings, request }: Shop<Show>) {
+  const title = textIn(request.language, 'p', 'title')
   const { low } = (await settings.now()).stock
   const today = dhakaDay(new Date())
   const days = daysOf(period, new Date())
@@ -46,7 +48,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
       ${returnedWithin(days?.now)} as returned, ${returnedWithin(days?.before ?? never)} as "returnedBefore",
       ${deliveredWithin(days?.now)} as deliveries, ${deliveredWithin(days?.before ?? never)} as "deliveriesBefore",
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
-      ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
+      ${pointsOf(period, today)} as points, ${topProducts(title, days?.now)} as top, ${lowProducts(title, low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
       ${countOf('late')} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
   const [row] = rows
@@ -110,21 +112,21 @@ function pointsOf(period: Period, today: string): SQL {
 }
 
 /** What was ordered most, and not cancelled. */
-function topProducts(days: Days | undefined): SQL {
+function topProducts(title: SQL, days: Days | undefined): SQL {
   const sold = days
     ? sql`grain = 'day' and begins between ${days.from}::date and ${days.to}::date`
     : sql`grain = 'month'`
   return sql`(select json_agg(top) from (
-    select p.id, p.title, case when p.status = 'published' then p.slug end as slug, p.images[1] as picture, s.units, s.total as sales
+    select p.id, ${title} as title, case when p.status = 'published' then p.slug end as slug, p.images[1] as picture, s.units, s.total as sales
     from (
       select product_id, sum(units) as units, sum(total) as total from product_sales where ${sold}
       group by product_id having sum(units) > 0 order by sum(units) desc, sum(total) desc, product_id limit ${listed}
     ) as s join products p on p.id = s.product_id order by s.units desc, s.total desc, s.product_id) as top)`
 }
 
-function lowProducts(threshold: number): SQL {
+function lowProducts(title: SQL, threshold: number): SQL {
   return sql`(select json_agg(low) from (
-    select p.id, p.title, p.images[1] as picture, l.size, l.colour, l.stock ${fromLow(threshold)}
+    select p.id, ${title} as title, p.images[1] as picture, l.size, l.colour, l.stock ${fromLow(threshold)}
     order by l.stock, p.id limit ${listed}) as low)`
 }
 

@@ -48,6 +48,23 @@ describe('the demo shop', () => {
     }
   })
 
+  it('speaks Bengali throughout: each product, and what was ordered of it', async () => {
+    const { rows } = await shop.database.pool.query(`
+      select p.title, l.title_bn as "lineTitle", p.title_bn as "titleBn", p.features, p.features_bn as "featuresBn",
+        p.specification, p.specification_bn as "specificationBn", p.description_bn <> '' and p.overview_bn <> '' as is_whole
+      from products p left join order_lines l on l.product_id = p.id`)
+    for (const { title, lineTitle, titleBn, features, featuresBn, ...row } of rows) {
+      if (/[ঀ-৿]/.test(title)) continue
+      expect(titleBn, title).toMatch(/[ঀ-৿]/)
+      expect(lineTitle ?? titleBn, title).toBe(titleBn)
+      expect([featuresBn.length, row.specificationBn.length, row.is_whole], title).toEqual([
+        features.length,
+        row.specification.length,
+        true,
+      ])
+    }
+  })
+
   it('has each of its pictures in every width', async () => {
     const folder = path.join(import.meta.dirname, 'pictures')
     for (const { images } of await shop.database.db.select().from(products)) {

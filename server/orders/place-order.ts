@@ -41,7 +41,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   )
   shop.changed(shown)
   if (isBusy) await slowDown()
-  const order = await findOrder(shop.db, id, request.language)
+  const order = await findOrder(shop.db, id, request.language ?? shop.request.language)
   if (!order) throw new Refusal('order-not-found')
   const trackingToken = trackingTokenFor(shop.secret, order)
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }

@@ -55,7 +55,7 @@ export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = fa
   const labels = search ? [] : labelsOf(sorted, filters)
   const order = orderOf(sorted, search && sql`products.nearness`)
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
-  const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct : shownProduct[language] })
+  const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct.en : shownProduct[language] })
   const { name, isPrepared } = shapeOf(filters)
   // One tag, colour or size is counted otherwise than several.
   const shape = {

@@ -69,7 +69,17 @@ function allWords(term: string, known: Spellings): string[] {
 export function spellings(word: string, known: Spellings): SQL[] {
   return enough(known.otherWordsFor(word))
     .filter((other) => !implies(other, word))
-    .map((other) => begins(text, other))
+    .map((other) => (isBengali(other) && !isBengali(word) && isShortened(other) ? isWord(other) : begins(text, other)))
+}
+
+/** Many Bengali words begin with these few letters, so that another script's word must be meant as a whole. */
+function isShortened(word: string): boolean {
+  return [...word].length <= shortWord
+}
+
+function isWord(word: string): SQL {
+  const quoted = word.replaceAll(/[^\u0980-\u09ff ]/g, String.raw`\$&`)
+  return sql`(${text} like ${`% ${escaped(word)}%`} and ${text} ~ ${` ${quoted}($|[^\u0980-\u09ff])`})`
 }
 
 /** What has any of the words has one of these: "mobile phone" says no more than "mobile". */
@@ -125,7 +135,7 @@ export function nearnessTo({ phrase, known, terms }: Asked): SQL {
     else 8 end)`
 }
 
-/** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */
+/** Whether the part of a title that names the thing, without what it is for or comes with, ends with one of the words, or its plural. */
 function endsHead(words: string[]): SQL {
   const endings = words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`])
   return inAny(heads, (head) => likeAny(head, endings))

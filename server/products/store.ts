@@ -36,8 +36,8 @@ const dealOf = sql`(
 
 /** What everybody sees of a product, with its options and its deal. As JSON, which Node reads fastest. */
 export const shownProduct = eachLanguage((language) => jsonWith(publicFields, language))
-/** What administrators see: each field by itself. */
-export const wholeProduct = jsonWith(fieldNames, 'en')
+/** What administrators see: each field by itself, unless they read a list in Bengali. */
+export const wholeProduct = eachLanguage((language) => jsonWith(fieldNames, language))
 
 function jsonWith(fields: readonly ProductField[], language: Language): SQL {
   const columns = ['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields].map(
@@ -73,7 +73,7 @@ const showNamed = eachLanguage((language) =>
 )
 const showNamedToAdmin = statement<Row<AdminProduct>>(
   'show_product_to_admin',
-  sql`select ${wholeProduct} as product from ${products} where ${isKept} and products.id = ${named(isKept)}`,
+  sql`select ${wholeProduct.en} as product from ${products} where ${isKept} and products.id = ${named(isKept)}`,
 )
 
 /** The product of that slug, of that former slug, or of that exact title. */
@@ -98,9 +98,11 @@ const showByIds = eachLanguage((language) =>
     sql`select ${shownProduct[language]} as product from ${products} where ${isPublished} and id = any(${sql.placeholder('ids')}::uuid[])`,
   ),
 )
-const showByIdsToAdmin = statement<Row<AdminProduct>>(
-  'show_products_to_admin',
-  sql`select ${wholeProduct} as product from ${products} where ${isKept} and id = any(${sql.placeholder('ids')}::uuid[])`,
+const showByIdsToAdmin = eachLanguage((language) =>
+  statement<Row<AdminProduct>>(
+    `show_products_to_admin_${language}`,
+    sql`select ${wholeProduct[language]} as product from ${products} where ${isKept} and id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
 )
 
 /** The products of these ids that are sold, by id. */
@@ -113,8 +115,12 @@ export async function findProductsById(
 }
 
 /** The same for the admin: also what is not published. */
-export async function findKeptById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
-  return byId(ids.length === 0 ? [] : await showByIdsToAdmin(db, { ids }))
+export async function findKeptById(
+  db: Db,
+  ids: readonly string[],
+  language: Language = 'en',
+): Promise<Map<string, AdminProduct>> {
+  return byId(ids.length === 0 ? [] : await showByIdsToAdmin[language](db, { ids }))
 }
 
 function byId<Whole extends Product>(rows: Row<Whole>[]): Map<string, Whole> {

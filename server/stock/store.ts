@@ -3,7 +3,9 @@ import type { FieldChange } from '#contract/audit.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
+import { textIn } from '../db/product-texts.ts'
 import { productOptions, products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
 
@@ -60,13 +62,15 @@ type LowPage = Omit<Input<typeof contract.listLowStock>, 'search'> & {
   threshold: number
   /** A condition on `products`: which of them are looked at. */
   among?: SQL | undefined
+  language: Language
 }
 
 /** A page of the options of which at most `threshold` are left, the emptiest first; or only of those that are sold out. */
-export async function findLow(db: Db, { threshold, show, among, page = 1, limit = 50 }: LowPage) {
+export async function findLow(db: Db, { threshold, show, among, page = 1, limit = 50, language }: LowPage) {
   const { size, colour, stock } = productOptions
   const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, show ? 0 : threshold), among)
-  const { id: _id, title, slug } = products
+  const { id: _id, slug } = products
+  const title = sql<string>`${textIn(language, 'products', 'title')}`
   const picture = sql<string | null>`${products.images}[1]`
   const rows = await db
     .select({ size, colour, stock, _id, title, slug, picture, waiting })

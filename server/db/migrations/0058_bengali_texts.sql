@@ -22,17 +22,28 @@ alter table product_words
   add column title_bn text not null default '',
   add column head_bn text not null default '';
 
+-- The thing itself: in Bengali it stands behind what it is for or comes with.
+create function title_head_bn(title text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(regexp_replace(searchable(title), '\s*[,(].*$', ''), '^.* (জন্য|জন্যে|সঙ্গে|সাথে) (?=\S)', '')
+$$;
+
+-- By which typing mistakes are forgiven. How a Bengali title sounds is left out: it has an English one, and short sounds
+-- are those of many words.
+create function near_keys(title text) returns text[] language sql immutable parallel safe as $$
+  select array(select distinct 'near ' || near from words_of(title) as word, near_misses(word) as near)
+$$;
+
 create or replace function keep_words() returns trigger language plpgsql as $$
 begin
   insert into product_words (product_id, title, head, title_bn, head_bn, sku, text, keys, status, category, brand, price,
     current_price, in_stock, options_in_stock, sizes, colours, tags, delivered_lately, rating_rank, created_at)
   values (
     new.id, ' ' || searchable(new.title), ' ' || title_head(new.title), ' ' || searchable(new.title_bn),
-    ' ' || title_head(new.title_bn), searchable(new.sku),
+    ' ' || title_head_bn(new.title_bn), searchable(new.sku),
     concat(' ', searchable(concat_ws(' ', new.title, nullif(new.title_bn, ''))), ' ',
       searchable(concat_ws(' ', new.description, nullif(new.description_bn, ''))), ' ',
       searchable(array_to_string(new.tags, ' ')), ' ', searchable(new.brand)),
-    search_keys(concat_ws(' ', new.title, nullif(new.title_bn, ''), nullif(new.brand, '')), new.tags),
+    search_keys(concat_ws(' ', new.title, nullif(new.brand, '')), new.tags) || near_keys(new.title_bn),
     new.status, new.category, new.brand, new.price, new.current_price, new.stock > 0, new.options_in_stock, new.sizes,
     new.colours, new.tags, new.delivered_lately, new.rating_rank, new.created_at)
   on conflict (product_id) do update set title = excluded.title, head = excluded.head, title_bn = excluded.title_bn,

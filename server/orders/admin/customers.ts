@@ -87,10 +87,10 @@ type Known = {
 }
 
 /** A phone number, all orders that were placed with it, and what they come to; one that nobody has ordered with has none. */
-export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { db }: Shop<Show>) {
+export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { db, request }: Shop<Show>) {
   const [figures, list, { rows }] = await Promise.all([
     figuresOf(db, sql`o.phone = ${phone}`),
-    findOrdersOf(db, eq(orders.phone, phone), { page, limit }),
+    findOrdersOf(db, eq(orders.phone, phone), { page, limit, language: request.language }),
     db.execute<Known>(sql`
       select (select name from customers where phone = ${phone}) as name, ${blockedOf(sql`${phone}`)} as blocked,
         (select address from orders where phone = ${phone} and archived_at is null

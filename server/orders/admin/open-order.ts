@@ -15,7 +15,7 @@ import {
   findSentSms,
   findShipmentChanges,
 } from '../history.ts'
-import { findAdminOrder, findOrdersById, type AdminView } from '../store.ts'
+import { findAdminOrder, findOrder, findOrdersById, type AdminView } from '../store.ts'
 import { isExpired, trackingTokenFor } from '../tracking/tracking-token.ts'
 import { findPayments } from '../order-payments.ts'
 import { findNotes } from './notes.ts'
@@ -47,6 +47,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings, req
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, language, source } = row
+  const told = language === request.language ? opened.order : await findOrder(db, id, language)
   return {
     ...opened,
     notes,
@@ -55,6 +56,7 @@ export async function openOrder({ id }: Input<Open>, { db, secret, settings, req
     sms,
     ...paid,
     language,
+    titles: (told?.lines ?? []).map(({ title }) => title),
     source,
     ...(takenBy && { takenBy }),
     ...(parcel && { parcel }),

@@ -44,7 +44,7 @@ export async function takeOrder({ channel, note: words, discount, ...request }: 
     }),
   )
   shop.changed(shown)
-  const order = await findAdminOrder(db, id, { overdueRule: settings.orders })
+  const order = await findAdminOrder(db, id, { overdueRule: settings.orders, language: shop.request.language })
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order placed successfully', order }
 }

@@ -1,6 +1,5 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db } from '../../db/db.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findAdminOrder, findOrder } from '../store.ts'
 import { readTrackingToken } from '../tracking/tracking-token.ts'
@@ -23,9 +22,10 @@ export async function changeStatus({ id, status, reason, sure }: Input<ChangeSta
 }
 
 /** Takes back one’s own order while it is pending. */
-export async function cancelOwn({ id, reason }: Input<CancelOwn>, { db, user, changed }: Shop<CancelOwn>) {
+export async function cancelOwn({ id, reason }: Input<CancelOwn>, shop: Shop<CancelOwn>) {
+  const { db, user, changed } = shop
   changed(await moveOrder(db, { ...cancelled, id, reason, changedBy: user.id, ownedBy: user.id }))
-  return answerCancelled(db, id)
+  return answerCancelled(shop, id)
 }
 
 /** The same for whoever holds the order’s tracking token. */
@@ -33,13 +33,13 @@ export async function cancelTracked({ token, reason }: Input<CancelTracked>, sho
   const { db, secret, changed } = shop
   const id = await readTrackingToken(db, secret, token)
   changed(await moveOrder(db, { ...cancelled, id, reason, changedBy: null }))
-  return answerCancelled(db, id)
+  return answerCancelled(shop, id)
 }
 
 const cancelled = { status: 'cancelled', by: 'customer' } as const
 
-async function answerCancelled(db: Db, id: string) {
-  const order = await findOrder(db, id)
+async function answerCancelled({ db, request }: Pick<Shop, 'db' | 'request'>, id: string) {
+  const order = await findOrder(db, id, request.language)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order cancelled', order }
 }

@@ -25,10 +25,10 @@ type Edit = typeof contract.editOrder
 type Wanted = Input<Edit>
 
 /** Changes an order that is not handed over yet. The same sent again changes nothing. */
-export async function editOrder(wanted: Wanted, { db, user, settings, changed }: Shop<Edit>) {
+export async function editOrder(wanted: Wanted, { db, user, settings, changed, request }: Shop<Edit>) {
   const now = await settings.now()
   changed(await withRetries(() => db.transaction((tx) => edit(tx, { wanted, settings: now, actorId: user.id }))))
-  const order = await findAdminOrder(db, wanted.id, { overdueRule: now.orders })
+  const order = await findAdminOrder(db, wanted.id, { overdueRule: now.orders, language: request.language })
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order updated', order }
 }

@@ -213,8 +213,8 @@ async function keep(tx: Db, { id, kind, actorId, shipment, before }: Kept): Prom
   await note(tx, { actorId, action: noted[kind], subjectId: id, changes })
 }
 
-async function read({ db, settings }: Pick<Shop<HandOver>, 'db' | 'settings'>, id: string) {
-  const order = await findAdminOrder(db, id, { overdueRule: (await settings.now()).orders })
+async function read({ db, settings, request }: Pick<Shop<HandOver>, 'db' | 'settings' | 'request'>, id: string) {
+  const order = await findAdminOrder(db, id, { overdueRule: (await settings.now()).orders, language: request.language })
   if (!order) throw new Refusal('order-not-found')
   return order
 }

@@ -90,11 +90,14 @@ export async function findLastChange(db: Db, productId: string): Promise<{ by: s
   return last && { by: last.by ?? '', at: last.at.toISOString() }
 }
 
+/** One encoding of each letter, in which searches compare. */
+function normalized<Value>(value: Value): Value {
+  const each = (text: unknown) => (typeof text === 'string' ? text.normalize('NFC') : text)
+  return (Array.isArray(value) ? value.map(each) : each(value)) as Value
+}
+
 /** The columns that a form fills, and no others. A form that does not say its status leaves the product what it is. */
 export function rowOf(form: ProductForm, before?: Pick<ProductValues, 'status'>): ProductValues {
   const status = form.status ?? before?.status ?? usualStatus({ price: form.original_price })
-  return eachField(fieldNames, (name, { wire, kind }) => [
-    name,
-    kind === 'title' ? form.title.normalize('NFC') : kind === 'status' ? status : form[wire],
-  ])
+  return eachField(fieldNames, (name, { wire, kind }) => [name, kind === 'status' ? status : normalized(form[wire])])
 }

@@ -4,6 +4,7 @@ import { daysToRestore, restoredStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditLog } from '../../db/account-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { textIn } from '../../db/product-texts.ts'
 import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
@@ -16,14 +17,14 @@ type Restore = typeof contract.restoreProduct
 type Row = { id: string; title: string; images: string[]; at: Date | string; by: string | null; total: number }
 
 /** What was deleted and can be brought back, the last one first; by whom and when is what the audit log says last. */
-export async function listDeleted({ page = 1, limit = 25 }: Input<List>, { db }: Shop<List>) {
+export async function listDeleted({ page = 1, limit = 25 }: Input<List>, { db, request }: Shop<List>) {
   const { rows } = await db.execute<Row>(sql`
     with lately as materialized (
       select distinct on (subject_id) subject_id::uuid as id, at, actor_id from audit_log
       where action = 'archive-product' and at > now() - make_interval(days => ${daysToRestore})
       order by subject_id, id desc
     )
-    select p.id, p.title, p.images, l.at, u.name as by, count(*) over ()::int as total
+    select p.id, ${textIn(request.language, 'p', 'title')} as title, p.images, l.at, u.name as by, count(*) over ()::int as total
     from lately l join products p on p.id = l.id and p.status = 'archived' left join users u on u.id = l.actor_id
     order by l.at desc, p.id limit ${limit} offset ${(page - 1) * limit}`)
   const data = rows.map(({ id, title, images, at, by }) => ({

@@ -37,7 +37,7 @@ const columns: Record<ProductSort, SQL> = {
  */
 export async function listProducts(query: Input<List>, { db, settings }: Shop<List>) {
   const { low } = (await settings.now()).stock
-  const { category, status, stock, page = 1, limit = 25 } = query
+  const { category, status, stock, page = 1, limit = 25, language } = query
   const nearest = await findNearest(db, query.search)
   const wanted = and(
     isKept,
@@ -60,15 +60,16 @@ export async function listProducts(query: Input<List>, { db, settings }: Shop<Li
   const found = await findKeptById(
     db,
     rows.map(({ id }) => id),
+    language,
   )
   return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, low, page, limit }
 }
 
 /** What runs low of the products that a search finds, or of all. */
-export async function listLowStock({ search, ...page }: Input<Low>, { db, settings }: Shop<Low>) {
+export async function listLowStock({ search, ...page }: Input<Low>, { db, settings, request }: Shop<Low>) {
   const [read, { stock }] = await Promise.all([readSearch(db, search), settings.now()])
   const among = read && sql`${products.id} in (select id from ${read.found})`
-  return findLow(db, { ...page, threshold: stock.low, among })
+  return findLow(db, { ...page, threshold: stock.low, among, language: request.language })
 }
 
 /** The products that a search finds, whether they are for sale or not; undefined without a search. */
@@ -101,8 +102,13 @@ export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
 /** Stock and SKU belong to the one that exists. */
 export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
   const product = await findForAdmin(db, id)
-  const title = `${product.title.slice(0, productFields.title.most - ' (copy)'.length)} (copy)`
-  return { data: { ...formOf(product), title, sku: '' } }
+  const { title, titleBn } = product
+  const titles = { title: marked(title, ' (copy)'), title_bn: titleBn && marked(titleBn, ' (কপি)') }
+  return { data: { ...formOf(product), ...titles, sku: '' } }
+}
+
+function marked(title: string, mark: string): string {
+  return title.slice(0, productFields.title.most - mark.length) + mark
 }
 
 async function findForAdmin(db: Db, id: string): Promise<AdminProduct> {

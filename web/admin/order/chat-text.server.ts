@@ -15,8 +15,10 @@ type Chatted = {
     total: Poisha
     advance: Poisha
     shipment?: Shipment | undefined
-    lines: readonly { title: string; quantity: number }[]
+    lines: readonly { quantity: number }[]
   }
+  /** What the lines are called in that language. */
+  titles: readonly string[]
 }
 
 type Told = { name: string; shop: string; number: string; items: string; toPay: string | undefined; courier: string }
@@ -56,10 +58,16 @@ const words: Record<Language, Words> = {
 const mostNamed = 3
 
 /** What the shop writes to the customer of an order in a chat, as far as the order is; `page` is the language of the settings. */
-export function chatTextOf({ order, language, trackingToken }: Chatted, settings: Settings, page: Language): string {
+export function chatTextOf(
+  { order, language, titles, trackingToken }: Chatted,
+  settings: Settings,
+  page: Language,
+): string {
   const { facts, origin } = settings
   const { lines, shipment, status } = order
-  const items = lines.slice(0, mostNamed).map(({ title, quantity }) => `${formatNumber(quantity, language)} × ${title}`)
+  const items = lines
+    .slice(0, mostNamed)
+    .map(({ quantity }, n) => `${formatNumber(quantity, language)} × ${titles[n] ?? ''}`)
   const rest = lines.length - items.length
   const told = {
     name: order.name,

@@ -79,6 +79,7 @@ function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedFie
   return {
     status: typed.status === 'published' ? ofPrice : published,
     overview: t`Shoppers read it under “Details” on the product’s page, below the description.`,
+    description_bn: t`Search looks here and in both titles.`,
     description: t`A sentence or two: shoppers read it first under “Details”, and Google may show it. Search looks here too.`,
     profit_price: t`On one piece. Only admins see it.`,
     sku: t`Your own number. Imports match by it.`,

@@ -69,7 +69,7 @@ export function BengaliSection(props: SectionsProps) {
       </summary>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
         <p className="mb-5 text-ink-2">
-          {t`Shoppers read this on the Bengali pages, and search looks here too. Where something is empty, they read what stands above.`}
+          {t`Shoppers read this on the Bengali pages. Where something is empty, they read what stands above.`}
         </p>
         <PlacedFields {...props} section="bengali" />
       </div>

@@ -38,6 +38,6 @@ export function goToNextField(press: KeyboardEvent<HTMLFormElement>): void {
     ...currentTarget.querySelectorAll<HTMLElement>(
       'input:not([type=hidden], [type=checkbox], [type=file]), textarea, select, [type=submit]',
     ),
-  ].filter((field) => field.offsetParent !== null)
+  ].filter((field) => field.checkVisibility())
   fields[fields.indexOf(target) + 1]?.focus()
 }

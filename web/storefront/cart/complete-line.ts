@@ -1,4 +1,5 @@
 import { eachField, lineFields } from '#domain/goods/product-fields.ts'
+import { languageOf } from '../../i18n/language.ts'
 import { readKeptCart, useCart, readItem } from './cart-store.ts'
 
 /**
@@ -6,7 +7,7 @@ import { readKeptCart, useCart, readItem } from './cart-store.ts'
  * What cannot be had now is filled in when the cart is opened.
  */
 export async function completeLine(productId: string): Promise<void> {
-  const answer = await fetch(`/api/v1/products-by-id?ids=${productId}&language=${document.documentElement.lang}`)
+  const answer = await fetch(`/api/v1/products-by-id?ids=${productId}&language=${languageOf(location.pathname)}`)
   const [found] = (await answer.json()).data
   const [whole] = readItem({ ...found, quantity: 1 })
   if (!whole) return
