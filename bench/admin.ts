@@ -58,6 +58,11 @@ for (const size of sizes.length > 0 ? sizes : [1000, 100_000, 1_000_000]) {
       `${size} orders, ${what}: p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms, ${measured.statements} statements`,
     )
   }
+  // They add up every order of their days, so that they grow with them.
+  for (const query of ['', '?period=365', '?period=365&by=district', '?period=365&by=courier']) {
+    const { p50 } = await measure(() => `/api/v1/report${query}`, 5)
+    console.log(`${size} orders, report${query}: median ${p50.toFixed(0)} ms`)
+  }
 }
 for (const [what, all] of results) console.log(`${what}: grows ${growth(all).toFixed(2)} times`)
 const slower = [...results].filter(([, all]) => growth(all) > most).map(([what]) => what)
@@ -91,14 +96,14 @@ async function shots(): Promise<[string, (n: number) => string][]> {
   ]
 }
 
-async function measure(url: (n: number) => string) {
-  for (let n = 0; n < 30; n++) await ask(url(n))
-  const times: number[] = []
+async function measure(url: (n: number) => string, times = rounds) {
+  for (let n = 0; n < times / 7; n++) await ask(url(n))
+  const taken: number[] = []
   const before = asked()
-  for (let n = 0; n < rounds; n++) times.push(await ask(url(n)))
-  times.sort((one, other) => one - other)
-  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), statements: (asked() - before) / rounds }
+  for (let n = 0; n < times; n++) taken.push(await ask(url(n)))
+  taken.sort((one, other) => one - other)
+  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), statements: (asked() - before) / times }
 }
 
 async function ask(url: string): Promise<number> {

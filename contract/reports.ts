@@ -15,7 +15,8 @@ const amount = z.codec(z.number(), z.int(), { decode: taka, encode: inTaka })
 
 /**
  * `orders` were placed in the period; of these `delivered` and `cancelled` are so now, and of those `returned` something
- * came back. `sales` and `profit` are of what was neither cancelled nor returned, `units` of what was not cancelled.
+ * came back. `units`, `sales` and `profit` are of what was neither cancelled nor returned: by what was bought, at the price
+ * of the product; else, what was paid for the orders, with discounts and delivery.
  */
 const figures = {
   orders: count,
@@ -34,7 +35,9 @@ const figures = {
 const row = z.object({
   name: z.string(),
   ...figures,
-  product: z.object({ id: z.uuid(), slug: z.string().optional(), picture: z.string().optional() }).optional(),
+  product: z
+    .object({ id: z.uuid(), sku: z.string(), slug: z.string().optional(), picture: z.string().optional() })
+    .optional(),
 })
 export type ReportRow = z.output<typeof row>
 

@@ -97,6 +97,7 @@ export const personColumns = [
 /** `days`: from hand-over to delivery. */
 export const reportColumns = [
   'name',
+  'sku',
   'orders',
   'delivered',
   'cancelled',

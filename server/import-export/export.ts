@@ -75,10 +75,19 @@ export async function* parcelRows(db: Db, ids: readonly string[], rule: OverdueR
 
 /** A report with all its rows, without what they add up to. */
 export async function* reportRows({ data }: Report): AsyncGenerator<string[]> {
-  for (const { name, orders, delivered, cancelled, returned, units, sales, profit, days } of data)
-    yield [name, orders, delivered, cancelled, returned, units ?? '', inTaka(sales), inTaka(profit), days ?? ''].map(
-      String,
-    )
+  for (const { name, product, orders, delivered, cancelled, returned, units, sales, profit, days } of data)
+    yield [
+      name,
+      product?.sku ?? '',
+      orders,
+      delivered,
+      cancelled,
+      returned,
+      units ?? '',
+      inTaka(sales),
+      inTaka(profit),
+      days ?? '',
+    ].map(String)
 }
 
 function pagesOf(db: Db, query: Query): AsyncGenerator<string[]> {

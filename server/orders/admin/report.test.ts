@@ -97,7 +97,7 @@ describe('a report', () => {
     const answer = await shop.karim.request({ url: '/api/v1/report.csv?period=365' })
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="product-${report.from}-${report.to}.csv"`)
     const rows = answer.payload.trim().split('\r\n')
-    expect(rows[0]).toContain('name,orders,delivered,cancelled,returned,units,sales,profit,days')
+    expect(rows[0]).toContain('name,sku,orders,delivered,cancelled,returned,units,sales,profit,days')
     expect(rows).toHaveLength(report.rows + 1)
     expect(report.rows).toBeGreaterThan(100)
   })

@@ -53,7 +53,7 @@ type Row = Omit<ReportRow, 'units' | 'days' | 'product'> & {
   units: number | null
   days: number | null
   rows: string
-  product: { id: string; title: string; slug: string | null; picture: string | null } | null
+  product: { id: string; sku: string; title: string; slug: string | null; picture: string | null } | null
 }
 
 const columns: Record<ReportSort, SQL> = {
@@ -125,15 +125,15 @@ function goodsBy(by: ReportSubject): SQL {
 }
 
 function productOf(language: Language): SQL {
-  return sql`case when p.id is not null then json_build_object('id', p.id, 'title', ${textIn(language, 'p', 'title')},
+  return sql`case when p.id is not null then json_build_object('id', p.id, 'sku', p.sku, 'title', ${textIn(language, 'p', 'title')},
     'slug', case when p.status = 'published' then p.slug end, 'picture', p.images[1]) end`
 }
 
 function toRow(row: Row): ReportRow {
   const { product } = row
   if (!product) return { name: row.name, ...figuresOf(row) }
-  const { id, title, slug, picture } = product
-  return { name: title, ...figuresOf(row), product: { id, ...(slug && { slug }), ...(picture && { picture }) } }
+  const { id, sku, title, slug, picture } = product
+  return { name: title, ...figuresOf(row), product: { id, sku, ...(slug && { slug }), ...(picture && { picture }) } }
 }
 
 function figuresOf({ orders, delivered, cancelled, returned, units, sales, profit, days }: Row): Report['all'] {

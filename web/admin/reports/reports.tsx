@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import { data } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatNumber } from '#domain/money.ts'
-import { reportPeriods, reportSorts, reportSubjects, type ReportSubject } from '#domain/orders/report.ts'
+import { countsUnits, reportPeriods, reportSorts, reportSubjects, type ReportSubject } from '#domain/orders/report.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -50,7 +50,10 @@ export default function ReportsPage({ loaderData: { query, report } }: Route.Com
         <Trans>
           Orders count on the day they were placed, as on the dashboard. Sales and profit are of what was neither
           cancelled nor returned.
-        </Trans>
+        </Trans>{' '}
+        {countsUnits(query.by ?? 'product') && (
+          <Trans>Discounts on whole orders and delivery are not in them here.</Trans>
+        )}
       </p>
       <Filters query={query} />
       {report ? (
