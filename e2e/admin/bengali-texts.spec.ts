@@ -23,7 +23,7 @@ test('what is written in Bengali is read on Bengali pages, in the cart of both l
   await field.fill(bengali)
   await page.getByRole('button', { name: 'Save product' }).last().click()
   await expect(page).toHaveURL(/did=saved/)
-  const { data } = await callAsAdmin('GET', `/api/v1/copy-product/${id}`)
+  const { data } = await callAsAdmin('GET', `/api/v1/edit-product/${id}`)
   expect(data).toMatchObject({ features: ['Steel inside'], title_bn: bengali, features_bn: ['ভেতরে স্টিল'] })
   await page.goto(`/admin/products/edit/${id}`)
   await expect(field).toHaveValue(bengali)

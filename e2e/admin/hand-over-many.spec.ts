@@ -37,7 +37,8 @@ test('what was typed of a hand-over is not left without a question, and the way 
   const back = page.getByRole('main').getByRole('link', { name: 'All Orders' })
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   const parcel = page.getByLabel(`Parcel number of ${one.number}`)
-  await parcel.fill('SF-1')
+  // Key by key, as people type: the page asks before it is left only once React has run its effects.
+  await parcel.pressSequentially('SF-1')
   await back.click()
   await leaving.getByRole('button', { name: 'Stay here' }).click()
   await expect(parcel).toHaveValue('SF-1')

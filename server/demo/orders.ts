@@ -148,13 +148,15 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
     source: sourceOfOrder(sequence),
     createdAt: placedAt,
   }
-  let at = +placedAt
-  const changes = statuses.map((status, step) => {
-    const pause = 3 * hour + random() * 2 * day
-    if (step > 0) at += pause
-    const [by, changedBy] = step === 0 ? (['customer', buyer.id] as const) : (['shop', karim] as const)
-    return { orderId: id, status, by, changedBy, changedAt: new Date(Math.min(+now, at)) }
-  })
+  const moments = statuses.map((_, step) => Math.min(+now, +placedAt + step * (3 * hour + random() * 2 * day)))
+  const changes = statuses.map((status, step) => ({
+    orderId: id,
+    status,
+    by: step === 0 ? ('customer' as const) : ('shop' as const),
+    changedBy: step === 0 ? buyer.id : karim,
+    // Nothing is confirmed after it was delivered.
+    changedAt: new Date(Math.min(...moments.slice(step))),
+  }))
   return { order, lines, changes }
 }
 
