@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Home } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
+import { mostLate } from '#domain/orders/order-status.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -26,6 +27,7 @@ type Props = { home: Home; waiting: Waiting[] }
 /** What somebody should do now: orders that wait, the oldest first, what is about to run out, late orders, returns, messages. */
 export function NeedsAction({ home, waiting }: Props) {
   const { lowStock, lowStockCount, newMessages, late, returnsAsked, paymentsDue } = home
+  const most = formatNumber(mostLate, useLanguage())
   const isQuiet = waiting.length + lowStockCount + newMessages + late + returnsAsked + paymentsDue === 0
   return (
     <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -42,7 +44,11 @@ export function NeedsAction({ home, waiting }: Props) {
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {late > 0 && (
             <Count Icon={AlarmClock} to="/admin/order?due=late">
-              <Plural value={late} one="# order is late" other="# orders are late" />
+              {late > mostLate ? (
+                <Trans>More than {most} orders are late</Trans>
+              ) : (
+                <Plural value={late} one="# order is late" other="# orders are late" />
+              )}
             </Count>
           )}
           {returnsAsked > 0 && (
