@@ -81,7 +81,7 @@ export const homeAnswer = z.object({
     waiting: z.array(listedOrder),
     latest: z.array(listedOrder),
     newMessages: count,
-    /** Confirmed orders whose promised days are over; 1,001 where there are more than 1,000. */
+    /** Confirmed orders whose promised days are over. More than 1,000 are not all counted. */
     late: count,
     /** Orders whose customer asks for a return. */
     returnsAsked: count,

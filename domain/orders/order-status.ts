@@ -8,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const dueStates = ['late', 'return-asked', 'payment'] as const
 export type DueState = (typeof dueStates)[number]
 
-/** More late orders than these the dashboard does not count. */
+/** Of more late orders than these the dashboard does not say how many there are. */
 export const mostLate = 1000
 
 /** Who moves an order on: the shopkeeper, or the customer whose order it is. */

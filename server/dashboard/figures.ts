@@ -50,7 +50,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings, 
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(title, days?.now)} as top, ${lowProducts(title, low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
-      ${countOf('late')} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
+      ${countLate(today)} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
   return {
@@ -134,9 +134,15 @@ function fromLow(threshold: number): SQL {
   return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.status = 'published'`
 }
 
-/** Of late orders at most one more than are told of: a shop that never says what was delivered has many. */
 function countOf(due: DueState): SQL {
-  return sql`(select count(*)::int from (select from ${dueOrders(due)} ${due === 'late' ? sql`limit ${mostLate + 1}` : sql``}) as due)`
+  return sql`(select count(*)::int from ${dueOrders(due)})`
+}
+
+/** Of the orders that have waited longest to be delivered: a shop that never says that they were has more and more of them. */
+function countLate(today: string): SQL {
+  return sql`(select count(*)::int from (
+    select promised_last from orders where status = 'confirm' and archived_at is null order by created_at, id desc limit ${2 * mostLate}
+  ) as oldest where promised_last < ${today}::date)`
 }
 
 const ordersOf = sql`select id, name, status, total, created_at as "createdAt" from orders where archived_at is null`
