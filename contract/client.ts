@@ -31,12 +31,13 @@ type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 export class FailedCall extends Error {}
 
 /**
- * The calls of the contract as functions, carried by whatever `send` is handed in. Calls that can answer in Bengali do so
- * where that is the `language`.
+ * The calls of the contract as functions, carried by whatever `send` is handed in. What is read is answered in the
+ * `language`, where it can be; the language of an order, or of a mail, is for the caller to say.
  */
 export function createApi(send: Send, language: Language = 'en'): Api {
   const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
-    const own = language !== 'en' && 'language' in endpoint.input.shape ? { language } : {}
+    const isTranslated = travelsInQuery(endpoint) && 'language' in endpoint.input.shape
+    const own = language !== 'en' && isTranslated ? { language } : {}
     return [
       name,
       (input: object, options: CallOptions = {}) => call(send, endpoint, { input: { ...own, ...input }, options }),

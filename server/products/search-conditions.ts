@@ -69,17 +69,15 @@ function allWords(term: string, known: Spellings): string[] {
 export function spellings(word: string, known: Spellings): SQL[] {
   return enough(known.otherWordsFor(word))
     .filter((other) => !implies(other, word))
-    .map((other) => (isBengali(other) && !isBengali(word) && isShortened(other) ? isWord(other) : begins(text, other)))
+    .map((other) => (isBengali(other) && !isBengali(word) ? inBengali(other) : begins(text, other)))
 }
 
-/** Many Bengali words begin with these few letters, so that another script's word must be meant as a whole. */
-function isShortened(word: string): boolean {
-  return [...word].length <= shortWord
-}
-
-function isWord(word: string): SQL {
+/** Few Bengali letters begin many words: for whoever typed the English one, they are the whole word. */
+function inBengali(word: string): SQL {
+  const isBeginning = begins(text, word)
+  if ([...word].length > shortWord) return isBeginning
   const quoted = word.replaceAll(/[^\u0980-\u09ff ]/g, String.raw`\$&`)
-  return sql`(${text} like ${`% ${escaped(word)}%`} and ${text} ~ ${` ${quoted}($|[^\u0980-\u09ff])`})`
+  return sql`(${isBeginning} and ${text} ~ ${` ${quoted}($|[^\u0980-\u09ff])`})`
 }
 
 /** What has any of the words has one of these: "mobile phone" says no more than "mobile". */

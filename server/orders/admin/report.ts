@@ -3,7 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Report, ReportRow } from '#contract/reports.ts'
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import { countsUnits, sortsOf, type ReportSort, type ReportSubject } from '#domain/orders/report.ts'
+import { countsUnits, sortsOf, type ReportSubject } from '#domain/orders/report.ts'
 import { daysBefore } from '#domain/period.ts'
 import type { Db } from '../../db/db.ts'
 import { textIn } from '../../db/product-texts.ts'
@@ -42,7 +42,7 @@ export async function findReport(
     )
     select added.*, count(*) over () - 1 as rows, ${by === 'product' ? productOf(language) : sql`null`} as product
     from added ${by === 'product' ? sql`left join products p on p.id::text = added.name` : sql``}
-    order by is_all desc, ${columns[order]} ${sql.raw(direction)} nulls last, name limit ${most + 1}`)
+    order by is_all desc, ${sql.raw(order)} ${sql.raw(direction)} nulls last, name limit ${most + 1}`)
   const [all, ...found] = rows
   if (!all) throw new Error('The orders could not be counted')
   return { by, from, to, all: figuresOf(all), rows: Number(all.rows), data: found.map(toRow) }
@@ -56,15 +56,16 @@ type Row = Omit<ReportRow, 'units' | 'days' | 'product'> & {
   product: { id: string; sku: string; title: string; slug: string | null; picture: string | null } | null
 }
 
-const columns: Record<ReportSort, SQL> = {
-  sales: sql`sales`,
-  profit: sql`profit`,
-  units: sql`units`,
-  orders: sql`orders`,
-  delivered: sql`delivered`,
-  cancelled: sql`cancelled`,
-  returned: sql`returned`,
-  days: sql`days`,
+/** What each row is called by; a product, for now, by its id. */
+const names: Record<ReportSubject, SQL> = {
+  product: sql`l.product_id::text`,
+  category: sql`l.category::text`,
+  brand: sql`p.brand`,
+  district: sql`o.district`,
+  courier: sql`s.carrier`,
+  channel: sql`o.channel`,
+  source: sql`o.source`,
+  coupon: sql`o.coupon`,
 }
 
 /** Those that were deleted too, as in the figures of the dashboard. The first part has an index by status and time. */
@@ -80,20 +81,13 @@ function placedBetween(from: string, to: string): SQL {
 /** An order with what it is counted under, less what came back of it. */
 function ordersBy(by: ReportSubject): SQL {
   const isCourier = by === 'courier'
-  const names: Partial<Record<ReportSubject, SQL>> = {
-    district: sql`o.district`,
-    courier: sql`s.carrier`,
-    channel: sql`o.channel`,
-    source: sql`o.source`,
-    coupon: sql`o.coupon`,
-  }
   const shipment = sql`
     join shipments s on s.order_id = o.id
     left join order_changes c on c.order_id = o.id and c.status = 'delivered'`
   const days = sql`(c.changed_at at time zone 'Asia/Dhaka')::date - s.handed_over_on`
   const isKept = sql`o.status <> 'cancelled'`
   return sql`
-    select o.id, o.status, ${names[by] ?? sql`''`} as name, null::int as units, b.order_id is not null as is_returned,
+    select o.id, o.status, ${names[by]} as name, null::int as units, b.order_id is not null as is_returned,
       case when ${isKept} then o.total - coalesce(b.refund, 0) else 0 end as sales,
       case when ${isKept} then o.profit - coalesce(b.profit, 0) else 0 end as profit,
       ${isCourier ? days : sql`null::int`} as days
@@ -107,10 +101,9 @@ function ordersBy(by: ReportSubject): SQL {
 
 /** A line of an order with what it is counted under, less what came back of it; what cannot be sold again, by its price. */
 function goodsBy(by: ReportSubject): SQL {
-  const names: Partial<Record<ReportSubject, SQL>> = { category: sql`l.category::text`, brand: sql`p.brand` }
   const isKept = sql`o.status <> 'cancelled'`
   return sql`
-    select o.id, o.status, ${names[by] ?? sql`l.product_id::text`} as name, b.pieces is not null as is_returned,
+    select o.id, o.status, ${names[by]} as name, b.pieces is not null as is_returned,
       case when ${isKept} then l.quantity - coalesce(b.pieces, 0) else 0 end as units,
       case when ${isKept} then l.price * (l.quantity - coalesce(b.pieces, 0)) else 0 end as sales,
       case when ${isKept} then l.profit * (l.quantity - coalesce(b.sold_again, 0)) - l.price * coalesce(b.lost, 0)
