@@ -145,7 +145,7 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
   const several = t`Separate several with a bar: M | L`
   const lines = t`One line each, separated by |`
   const text = t`Text as it appears in the shop.`
-  const bengali = t`The same for Bengali pages. Where it is empty, they show the other.`
+  const bengali = t`The same text for Bengali pages. If it is empty, they show the other one.`
   return {
     sku: t`The shop’s own name for the product. New products need one; a product without one is known by its exact title.`,
     title: required,

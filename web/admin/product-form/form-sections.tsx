@@ -69,7 +69,7 @@ export function BengaliSection(props: SectionsProps) {
       </summary>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
         <p className="mb-5 text-ink-2">
-          {t`Shoppers read this on the Bengali pages. Where something is empty, they read what stands above.`}
+          {t`Shoppers read this on the Bengali pages. Anything left empty shows the text above instead.`}
         </p>
         <PlacedFields {...props} section="bengali" />
       </div>

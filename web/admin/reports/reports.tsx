@@ -48,11 +48,11 @@ export default function ReportsPage({ loaderData: { query, report } }: Route.Com
       />
       <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
         <Trans>
-          Orders count on the day they were placed, as on the dashboard. Sales and profit are of what was neither
-          cancelled nor returned.
+          Orders count on the day they were placed, as on the dashboard. Sales and profit leave out what was cancelled
+          or returned.
         </Trans>{' '}
         {countsUnits(query.by ?? 'product') && (
-          <Trans>Discounts on whole orders and delivery are not in them here.</Trans>
+          <Trans>Here they don’t include delivery or discounts on whole orders.</Trans>
         )}
       </p>
       <Filters query={query} />
@@ -111,14 +111,14 @@ function Figures({ query, report }: { query: Query; report: Found }) {
   const columns = useColumns(report.by)
   const write = useFigureWords()
   const empty: Partial<Record<ReportSubject, string>> = {
-    courier: t`Nothing of these days was handed over to a courier.`,
-    coupon: t`No order of these days used a coupon.`,
+    courier: t`No order in this period was handed over to a courier.`,
+    coupon: t`No order in this period used a coupon.`,
   }
   if (report.rows === 0)
     return (
       <EmptyState
         picture={<ChartColumn size={28} strokeWidth={1.5} />}
-        title={empty[report.by] ?? t`Nothing was ordered in these days.`}
+        title={empty[report.by] ?? t`Nothing was ordered in this period.`}
       />
     )
   const [shown, rows] = [write.count(report.data.length), write.count(report.rows)]
