@@ -23,10 +23,10 @@ import {
 } from './accounts.ts'
 import { cartAnswer, cartRequest } from './cart.ts'
 import { dealList } from './deals.ts'
-import { adminOrder, orderList, orderQuery } from './order-admin.ts'
+import { adminOrder, orderEdit, orderList, orderQuery, statusChange } from './order-admin.ts'
 import { adminCalls } from './contract-admin.ts'
 import { messageRequest, sentMessage } from './messages.ts'
-import { byTrackingToken, orderEdit, orderRequest, placedOrder, statusChange, trackedCancellation } from './orders.ts'
+import { byTrackingToken, orderRequest, placedOrder, trackedCancellation } from './orders.ts'
 import {
   adminOrderDetails,
   byNumber,
@@ -42,7 +42,7 @@ import {
   trackingLink,
 } from './own-orders.ts'
 import { steadfastEvent } from './parcels.ts'
-import { byPaymentId, paymentNotice, shownPayment, startedPayment } from './payments.ts'
+import { byPaymentId, payPart, paymentNotice, shownPayment, startedPayment } from './payments.ts'
 import { ownReturn, trackedReturn } from './returns.ts'
 import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
 import {
@@ -204,8 +204,8 @@ export const contract = {
   trackByKey:     { method: 'POST',  path: '/api/v2/track/key', who: 'anyone', group: 'orders', about: 'The tracking link of the order that this account, or this browser as a guest, has placed with an Idempotency-Key', input: byOrderKey, output: trackingLink },
   hearSteadfast:  { method: 'POST',  path: '/api/v2/couriers/steadfast', who: 'anyone', isForeign: true, group: 'orders', about: 'What Steadfast tells of a parcel, with the token that both have agreed on as `Authorization: Bearer`; of one that the shop does not know nothing is kept', input: steadfastEvent, output: done },
   cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
-  startPayment:   { method: 'POST',  path: '/api/v2/order/pay/:id', who: 'signed-in', group: 'orders', about: 'Opens the gateway’s page to pay what is left of one’s own order', input: byOrderId, output: startedPayment, status: 201 },
-  startTrackedPayment: { method: 'POST', path: '/api/v2/track/pay', who: 'anyone', group: 'orders', about: 'The same for the order that a tracking token opens', input: byTrackingToken, output: startedPayment, status: 201 },
+  startPayment:   { method: 'POST',  path: '/api/v2/order/pay/:id', who: 'signed-in', group: 'orders', about: 'Opens the gateway’s page to pay what is left of one’s own order, or what is asked for in advance', input: byOrderId.extend(payPart), output: startedPayment, status: 201 },
+  startTrackedPayment: { method: 'POST', path: '/api/v2/track/pay', who: 'anyone', group: 'orders', about: 'The same for the order that a tracking token opens', input: byTrackingToken.extend(payPart), output: startedPayment, status: 201 },
   showPayment:    { method: 'GET',   path: '/api/v2/payments/:id', who: 'anyone', group: 'orders', about: 'What became of an attempt to pay; the gateway is asked where nobody knows yet', input: byPaymentId, output: shownPayment },
   hearSslcommerz: { method: 'POST',  path: '/api/v2/payments/sslcommerz', who: 'anyone', isForeign: true, group: 'orders', about: 'What SSLCommerz tells of a payment, as a signed form; what it says is asked for again before it counts', input: paymentNotice, output: done },
   revokeTracking: { method: 'POST',  path: '/api/v2/order/revoke-link/:id', who: 'signed-in', group: 'orders', about: 'Makes the tracking links of one’s own order useless; of any order for an Admin', input: byOrderId, output: done },

@@ -6,7 +6,7 @@ import { shipmentStates } from '#domain/orders/shipment.ts'
 import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
 import { blocked, type Blocked } from './customers.ts'
 import { says } from './field-errors.ts'
-import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
+import { fromWire, orderCounts, orderRequest, poisha, reason, toWire, wireOrder, type Order } from './orders.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** What only administrators see of an order: the profit of all its lines less what came back, how it reached the shop, and what to be careful about. */
@@ -107,4 +107,39 @@ export const orderQuery = pageQuery.extend({
   delivered: z.literal('yes').optional(),
   from: day.optional(),
   to: day.optional(),
+})
+
+/** `sure`: also where the order's phone number is marked as one to ask first. */
+export const statusChange = z.strictObject({
+  id: plainText(64).min(1),
+  status: z.enum(orderStatuses),
+  reason,
+  sure: z.literal(true).optional(),
+})
+
+const { name, phone, address, district, upazila, cartItems } = orderRequest.shape
+
+/**
+ * What the shop changes of an order; what is left out stays. `cartItems` are all the lines it has afterwards: those it
+ * had keep their price, a product that is new costs what it costs today. `version` and `totalAmount` are of the order
+ * that was looked at, and of what it was going to cost; where they differ, nothing is changed.
+ */
+export const orderEdit = z.strictObject({
+  id: plainText(64).min(1),
+  name: name.optional(),
+  phone: phone.optional(),
+  address: address.optional(),
+  district,
+  upazila,
+  insideDhaka: z.boolean().optional(),
+  cartItems: cartItems.optional(),
+  discount: poisha.optional(),
+  deliveryCharge: poisha.optional(),
+  totalAmount: poisha.optional(),
+  /** What the buyer is asked to pay online before the shop confirms the order; 0 for nothing. */
+  advanceAsked: poisha.optional(),
+  version: count.optional(),
+  /** Whether the buyer gets a mail, where there is an address; unless it is said otherwise, they do. */
+  notify: z.boolean().optional(),
+  reason,
 })

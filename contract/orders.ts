@@ -151,6 +151,8 @@ export type Order = Totals & {
   /** Whether the coupon made the delivery free, in place of a discount. */
   freeDelivery: boolean
   advance: Poisha
+  /** What the buyer is asked to pay online before the shop confirms the order. */
+  advanceAsked: Poisha
   transactionId: string
   /** Once it was handed over to a courier. */
   shipment?: Shipment
@@ -183,6 +185,7 @@ export const wireOrder = z.object({
   coupon: z.string(),
   freeDelivery: z.boolean(),
   advanceAmount: amount,
+  advanceAsked: amount,
   ...wireTotals.shape,
   transactionId: z.string(),
   shipment: shipment.optional(),
@@ -199,36 +202,7 @@ export const placedOrder = z.object({ success: z.literal(true), message: z.strin
 export const orderCounts = z.object({ all: count, pending: count, confirm: count, delivered: count, cancelled: count })
 export type OrderCounts = z.output<typeof orderCounts>
 
-const reason = plainText(300).optional()
-/** `sure`: also where the order's phone number is marked as one to ask first. */
-export const statusChange = z.strictObject({
-  id: plainText(64).min(1),
-  status: z.enum(orderStatuses),
-  reason,
-  sure: z.literal(true).optional(),
-})
-
-/**
- * What the shop changes of an order; what is left out stays. `cartItems` are all the lines it has afterwards: those it
- * had keep their price, a product that is new costs what it costs today. `version` and `totalAmount` are of the order
- * that was looked at, and of what it was going to cost; where they differ, nothing is changed.
- */
-export const orderEdit = z.strictObject({
-  id: plainText(64).min(1),
-  name: name.optional(),
-  phone: phone.optional(),
-  address: plainText(500).min(1, says('address-required')).optional(),
-  ...place,
-  insideDhaka: z.boolean().optional(),
-  cartItems: wantedLines.optional(),
-  discount: poisha.optional(),
-  deliveryCharge: poisha.optional(),
-  totalAmount: poisha.optional(),
-  version: count.optional(),
-  /** Whether the buyer gets a mail, where there is an address; unless it is said otherwise, they do. */
-  notify: z.boolean().optional(),
-  reason,
-})
+export const reason = plainText(300).optional()
 
 export const byTrackingToken = z.strictObject({ token: plainText(100).min(1) })
 export const trackedCancellation = byTrackingToken.extend({ reason })
@@ -236,13 +210,19 @@ export const trackedCancellation = byTrackingToken.extend({ reason })
 export function fromWire(wire: z.output<typeof wireOrder>): Order {
   const { _id, cartItems, advanceAmount, subTotal, totalAmount, returned, ...same } = wire
   const money = { advance: taka(advanceAmount), subtotal: taka(subTotal), total: taka(totalAmount) }
-  const rest = { discount: taka(wire.discount), deliveryCharge: taka(wire.deliveryCharge) }
+  const { discount, deliveryCharge, advanceAsked } = wire
+  const rest = { discount: taka(discount), deliveryCharge: taka(deliveryCharge), advanceAsked: taka(advanceAsked) }
   return { ...same, ...money, ...rest, ...returnedFromWire(returned), id: _id, lines: cartItems.map(fromCartItem) }
 }
 
 export function toWire(value: Order): z.input<typeof wireOrder> {
   const { id, lines, advance, subtotal, total, returned, ...same } = value
   const money = { advanceAmount: inTaka(advance), subTotal: inTaka(subtotal), totalAmount: inTaka(total) }
-  const rest = { discount: inTaka(value.discount), deliveryCharge: inTaka(value.deliveryCharge) }
+  const { discount, deliveryCharge, advanceAsked } = value
+  const rest = {
+    discount: inTaka(discount),
+    deliveryCharge: inTaka(deliveryCharge),
+    advanceAsked: inTaka(advanceAsked),
+  }
   return { ...same, ...money, ...rest, ...returnedToWire(returned), _id: id, cartItems: lines.map(toCartItem) }
 }

@@ -77,6 +77,7 @@ const edit = z.object({
     /** Absent where only the details were changed, before items could be. */
     discount: z.number().optional(),
     deliveryCharge: z.number().optional(),
+    advanceAsked: z.number().optional(),
     items: z.array(editedItem).optional(),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { paymentStates, receivedStates, type PaymentState } from '#domain/orders/payment.ts'
+import { paymentParts, paymentStates, receivedStates, type PaymentState } from '#domain/orders/payment.ts'
 import { says } from './field-errors.ts'
 import { done, plainText } from './shapes.ts'
 
@@ -11,18 +11,22 @@ export const byPaymentId = z.strictObject({ id: plainText(30).min(1) })
 /** `declined`: it does not count, and was given back in the gateway's panel. */
 export const paymentDecision = byPaymentId.extend({ state: z.enum(['paid', 'declined']) })
 
+/** `part`: what of the order is paid; all that is left unless it is said otherwise. */
+export const payPart = { part: z.enum(paymentParts).optional() }
+
 /** `page`: the gateway's page, where the buyer pays. */
 export const startedPayment = done.extend({ id: z.string(), page: z.url() })
 
 /**
- * What became of an attempt, for whoever knows its id: nothing of who pays. `left`: what of the order is still to be paid;
- * `toGiveBack`: what was paid and does not count.
+ * What became of an attempt, for whoever knows its id: nothing of who pays. `part`: what of the order it would pay now;
+ * `left`: what of the order is still to be paid; `toGiveBack`: what was paid and does not count.
  */
 export const shownPayment = z.object({
   number: z.string(),
   amount: poisha,
   state: z.enum(paymentStates),
   method: z.string(),
+  part: z.enum(paymentParts),
   left: poisha,
   toGiveBack: poisha,
 })
@@ -39,11 +43,13 @@ const received = z.object({
 })
 
 /**
- * An order's payments, as its buyer sees them. `toPay`: what may be paid online now; `isGoing`: an attempt was begun a
- * short while ago and nobody knows yet what became of it.
+ * An order's payments, as its buyer sees them. `toPay`: what may be paid online now; `inAdvance`: what of it the shop asks
+ * for before it confirms the order; `isGoing`: an attempt was begun a short while ago and nobody knows yet what became of
+ * it.
  */
 export const orderPayment = z.object({
   toPay: poisha,
+  inAdvance: poisha,
   isGoing: z.boolean(),
   received: z.array(received),
   refunded: poisha,

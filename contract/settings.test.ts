@@ -87,7 +87,7 @@ const corpus: Record<Exclude<SettingKind, 'links'>, string[]> = {
     `${'a'.repeat(241)}@haat.example`,
     `${'a'.repeat(242)}@haat.example`,
   ],
-  weekday: ['', 'friday', ' friday ', 'Friday', 'juma', '5'],
+  choice: ['', 'friday', ' friday ', 'Friday', 'juma', '5', 'nobody', 'outside-dhaka', 'Nobody'],
   day: ['', ' ', '2027-03-09', ' 2027-03-09 ', '2027-02-29', '2028-02-29', '09/03/2027', '2027-3-9', '0001-01-01'],
   picture: [
     '',

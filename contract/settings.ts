@@ -36,7 +36,7 @@ const shapes: Record<SettingKind, { shape: z.ZodType; least?: string; most?: str
   phone: { shape: text.overwrite(latinDigits), most: 'maxLength' },
   email: { shape: text, most: 'maxLength' },
   url: { shape: text, most: 'maxLength' },
-  weekday: { shape: text },
+  choice: { shape: text },
   day: { shape: text },
   picture: { shape: text, most: 'maxLength' },
   links: { shape: z.array(link), most: 'maxItems' },

@@ -6,6 +6,7 @@ const link = 'https://www.shop.com.bd/order?link=7k2m9qxabcdefghjkmnpqrstvwxyz01
 const told: ToldBySms = {
   shop: 'Haat',
   number: '7K2M9QX',
+  inAdvance: taka(0),
   toPay: taka(1060),
   advance: taka(0),
   arrival: '24-26 Nov',
@@ -53,6 +54,14 @@ it('nobody is told to pay what is paid, or that there is nothing to pay for what
   for (const step of smsSteps)
     for (const language of ['en', 'bn'] as const)
       expect(orderSms(step, language, paid)).not.toMatch(/TK|৳|Nothing to pay|কিছু দিতে হবে না|\.\.|।।| {2}/)
+})
+
+it('what is to be paid in advance is told with the link that leads there, in one SMS in English', () => {
+  const due = { inAdvance: taka(120), toPay: taka(2500) }
+  const placed = orderSms('placed', 'en', { ...told, ...due })
+  expect(placed).toBe(`Haat: we have your order 7K2M9QX. Please pay TK 120 in advance, TK 2,500 on delivery: ${link}`)
+  expect(countSms(orderSms('placed', 'bn', { ...inBengali, ...due }))).toBeLessThanOrEqual(3)
+  expect(orderSms('placed', 'bn', { ...inBengali, ...due, toPay: taka(0) })).toContain('অগ্রিম দিন ৳ ১২০: https')
 })
 
 it('an order that could not be confirmed says so', () => {

@@ -7,7 +7,8 @@ export type SmsStep = (typeof smsSteps)[number]
 export type ToldBySms = {
   shop: string
   number: string
-  /** What is left to pay at the door, and what was paid before. */
+  /** What is left to pay online before the shop confirms it, and then at the door; and what was paid before. */
+  inAdvance: Poisha
   toPay: Poisha
   advance: Poisha
   /** When it arrives, in words. */
@@ -22,11 +23,13 @@ export type ToldBySms = {
   wasUnconfirmed: boolean
 }
 
-type Words = { [Step in SmsStep]: (told: ToldBySms & { sum: string }) => string }
+type Words = { [Step in SmsStep]: (told: ToldBySms & { sum: string; due: string }) => string }
 
 const english: Words = {
-  placed: ({ shop, number, sum, link }) =>
-    `${shop}: we have your order ${number}.${sum && ` Pay ${sum} on delivery.`} Track it: ${link}`,
+  placed: ({ shop, number, due, sum, link }) =>
+    due
+      ? `${shop}: we have your order ${number}. Please pay ${due} in advance${sum && `, ${sum} on delivery`}: ${link}`
+      : `${shop}: we have your order ${number}.${sum && ` Pay ${sum} on delivery.`} Track it: ${link}`,
   confirmed: ({ shop, number, arrival, sum }) =>
     `${shop}: your order ${number} is confirmed and arrives ${arrival}.${sum && ` Please have ${sum} ready.`}`,
   handedOver: ({ shop, number, sum, link, ...parcel }) =>
@@ -36,8 +39,10 @@ const english: Words = {
 }
 
 const bengali: Words = {
-  placed: ({ shop, number, sum, link }) =>
-    `${shop}: আপনার অর্ডার ${number} পেয়েছি।${sum && ` ডেলিভারির সময় দেবেন ${sum}।`} ট্র্যাক করুন: ${link}`,
+  placed: ({ shop, number, due, sum, link }) =>
+    due
+      ? `${shop}: আপনার অর্ডার ${number} পেয়েছি। অগ্রিম দিন ${due}${sum && `, ডেলিভারির সময় ${sum}`}: ${link}`
+      : `${shop}: আপনার অর্ডার ${number} পেয়েছি।${sum && ` ডেলিভারির সময় দেবেন ${sum}।`} ট্র্যাক করুন: ${link}`,
   confirmed: ({ shop, number, arrival, sum }) =>
     `${shop}: আপনার অর্ডার ${number} নিশ্চিত হয়েছে, পৌঁছাবে ${arrival}।${sum && ` ${sum} সঙ্গে রাখুন।`}`,
   handedOver: ({ shop, number, sum, link, ...parcel }) =>
@@ -50,8 +55,8 @@ const words: Record<Language, Words> = { en: english, bn: bengali }
 
 /** What the buyer of an order is told by SMS when it has come to a step. */
 export function orderSms(step: SmsStep, language: Language, told: ToldBySms): string {
-  const sum = told.toPay > 0 ? formatMoney(told.toPay, language, 'price') : ''
-  const text = words[language][step]({ ...told, sum })
+  const inWords = (amount: Poisha) => (amount > 0 ? formatMoney(amount, language, 'price') : '')
+  const text = words[language][step]({ ...told, sum: inWords(told.toPay), due: inWords(told.inAdvance) })
   return language === 'en' ? withPlainPunctuation(text) : text
 }
 

@@ -21,12 +21,36 @@ export const payable = { least: taka(10), most: taka(500_000) }
 /** For how many minutes an attempt that nothing was heard of may still be going on in another window. */
 export const attemptMinutes = 30
 
+/** Who is asked to pay the delivery charge online before the shop confirms an order. */
+export const advanceRules = ['nobody', 'outside-dhaka', 'everybody'] as const
+export type AdvanceRule = (typeof advanceRules)[number]
+
+/** What a new order is asked to pay in advance: its delivery charge, where the rule says so. */
+export function advanceOf(rule: AdvanceRule, order: { deliveryCharge: Poisha; insideDhaka: boolean }): Poisha {
+  const isAsked = rule === 'everybody' || (rule === 'outside-dhaka' && !order.insideDhaka)
+  return isAsked && order.deliveryCharge >= payable.least ? order.deliveryCharge : 0
+}
+
+/** What of an order is paid online: what is asked for in advance, or all that is left. */
+export const paymentParts = ['advance', 'all'] as const
+export type PaymentPart = (typeof paymentParts)[number]
+
 type Payable = { status: OrderStatus; total: Poisha; advance: Poisha; isHandedOver: boolean }
 
 /** How much of an order may be paid online now: all that is left, or nothing. A courier that has it collects the whole sum. */
 export function toPayOnline({ status, total, advance, isHandedOver }: Payable): Poisha {
-  const left = isFinal(status) || isHandedOver ? 0 : total - advance
-  return left >= payable.least && left <= payable.most ? left : 0
+  return isFinal(status) || isHandedOver ? 0 : inOnePayment(total - advance)
+}
+
+type Asked = Omit<Payable, 'isHandedOver'> & { advanceAsked: Poisha }
+
+/** What the shop waits for before it confirms an order: what is still to be paid of what it has asked for in advance. */
+export function toPayInAdvance({ status, total, advance, advanceAsked }: Asked): Poisha {
+  return status === 'pending' ? inOnePayment(Math.min(total, advanceAsked) - advance) : 0
+}
+
+function inOnePayment(amount: Poisha): Poisha {
+  return amount >= payable.least && amount <= payable.most ? amount : 0
 }
 
 /** What was paid or declined stays so; money may come for one that had failed; of the rest the latest news counts. Undefined where nothing changes. */

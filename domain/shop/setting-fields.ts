@@ -1,7 +1,8 @@
 import { isDay } from '../period.ts'
 import type { FieldError } from '../field-errors.ts'
 import type { Poisha } from '../money.ts'
-import { weekdays, type Weekday } from '../orders/delivery.ts'
+import { weekdays } from '../orders/delivery.ts'
+import { advanceRules } from '../orders/payment.ts'
 
 export type SocialLink = { name: string; link: string }
 
@@ -15,7 +16,7 @@ type Values = {
   phone: string
   email: string
   url: string
-  weekday: Weekday | ''
+  choice: string
   day: string
   links: SocialLink[]
   /** The address of a picture that was sent to the shop. */
@@ -32,6 +33,8 @@ type Field = {
   min?: number
   /** The most of a number (amounts in taka), of the characters of a text, of the links of a list. */
   max?: number
+  /** What may be chosen. */
+  of?: readonly string[]
   /** May be left empty: an amount is then null. */
   isOptional?: true
   /** Everybody may read it, as pages show it. */
@@ -39,9 +42,14 @@ type Field = {
 }
 /** Every field has the limits of its kind. */
 type Limited = Field &
-  ({ kind: Unlimited } | { kind: 'amount' | 'whole'; min: number; max: number } | { kind: TextKind; max: number })
-type Unlimited = 'box' | 'weekday' | 'day'
-type TextKind = Exclude<SettingKind, Unlimited | 'amount' | 'whole'>
+  (
+    | { kind: Unlimited }
+    | { kind: 'choice'; of: readonly string[] }
+    | { kind: 'amount' | 'whole'; min: number; max: number }
+    | { kind: TextKind; max: number }
+  )
+type Unlimited = 'box' | 'day'
+type TextKind = Exclude<SettingKind, Unlimited | 'choice' | 'amount' | 'whole'>
 
 /**
  * All that the shopkeeper sets, by its path. The type of the settings, their shape on the wire, what the form accepts,
@@ -78,7 +86,7 @@ export const settingFields = {
   'deliveryTime.insideDhaka.last': { kind: 'whole', min: 0, max: 60, isPublic: true },
   'deliveryTime.outsideDhaka.first': { kind: 'whole', min: 0, max: 60, isPublic: true },
   'deliveryTime.outsideDhaka.last': { kind: 'whole', min: 0, max: 60, isPublic: true },
-  'deliveryTime.dayOff': { kind: 'weekday', isOptional: true, isPublic: true },
+  'deliveryTime.dayOff': { kind: 'choice', of: weekdays, isOptional: true, isPublic: true },
   'deliveryTime.closedFrom': { kind: 'day', isOptional: true, isPublic: true },
   'deliveryTime.closedUntil': { kind: 'day', isOptional: true, isPublic: true },
   returnDays: { kind: 'whole', min: 0, max: 365, isPublic: true },
@@ -91,6 +99,8 @@ export const settingFields = {
   /** Whether an order is delivered when its courier says so. */
   'orders.deliveredByCourier': { kind: 'box' },
   'orders.guestEmailOptional': { kind: 'box', isPublic: true },
+  /** Who pays the delivery charge online before the shop confirms an order, where orders can be paid online. */
+  'orders.advance': { kind: 'choice', of: advanceRules, isPublic: true },
   /** Whether customers are told of these steps of an order by SMS, where the shop has a gateway. */
   'sms.placed': { kind: 'box' },
   'sms.confirmed': { kind: 'box' },
@@ -120,9 +130,11 @@ type PublicName = { [Name in SettingName]: Fields[Name] extends { isPublic: true
 
 type Value<Field> = Field extends { kind: 'amount'; isOptional: true }
   ? Poisha | null
-  : Field extends { kind: infer Kind extends SettingKind }
-    ? Values[Kind]
-    : never
+  : Field extends { kind: 'choice'; of: readonly (infer One extends string)[] }
+    ? One | (Field extends { isOptional: true } ? '' : never)
+    : Field extends { kind: infer Kind extends SettingKind }
+      ? Values[Kind]
+      : never
 type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path
 type TailOf<Path extends string, Head extends string> = Path extends `${Head}.${infer Tail}` ? Tail : never
 /** The tree of these paths. */
@@ -169,9 +181,9 @@ export function treeOf<Result>(entries: readonly (readonly [path: string, value:
 
 /** What is wrong with what a field would be set to, as it stands on the wire: the one rule of the form and the wire. */
 export function findSettingMistake(name: SettingName, value: unknown): FieldError | undefined {
-  const { kind, min = 0, max = 0, isOptional } = settingField(name)
+  const { kind, min = 0, max = 0, of = [], isOptional } = settingField(name)
   if (isOptional && (value === null || value === '')) return undefined
-  return rules[kind](value as never, { min, max })
+  return rules[kind](value as never, { min, max, of })
 }
 
 /** What is wrong with a link; there are none by halves. */
@@ -185,7 +197,7 @@ export function findLinkMistakes({ name, link }: SocialLink): {
   }
 }
 
-type Limits = { min: number; max: number }
+type Limits = { min: number; max: number; of: readonly string[] }
 type Rule<Kind extends SettingKind> = (value: Values[Kind], limits: Limits) => FieldError | undefined
 
 const rules: { [Kind in SettingKind]: Rule<Kind> } = {
@@ -206,7 +218,7 @@ const rules: { [Kind in SettingKind]: Rule<Kind> } = {
   },
   email: (text, { max }) => (mailbox.test(text) && text.length <= max ? undefined : { code: 'invalid-email' }),
   url: (text, { max }) => (isWebAddress(text) && text.length <= max ? undefined : { code: 'not-a-web-address' }),
-  weekday: (name) => (weekdays.some((one) => one === name) ? undefined : { code: 'not-one-of', of: weekdays }),
+  choice: (name, { of }) => (of.includes(name) ? undefined : { code: 'not-one-of', of }),
   day: (text) => (isDay(text) ? undefined : { code: 'invalid-day' }),
   picture: (url) => (isSentPicture(url) ? undefined : { code: 'picture-not-sent' }),
   links: (links, { max }) => (links.length <= max ? undefined : { code: 'too-many-links', max }),

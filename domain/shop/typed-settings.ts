@@ -145,7 +145,7 @@ const readers: Record<SettingKind, (text: string, number: () => number | null) =
   phone: latinDigits,
   email: (text) => text,
   url: (text) => text,
-  weekday: (text) => text,
+  choice: (text) => text,
   day: (text) => text,
   picture: (text) => text,
   links: () => [],

@@ -1,5 +1,6 @@
 import { openSslcommerz } from '#test/sslcommerz-server.ts'
 import { languages, smallPhone, violationsOn } from '../support/axe.ts'
+import { addToCart, checkOut } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
@@ -148,4 +149,63 @@ test('a gateway that cannot be reached leaves the order as it is; a risky paymen
   await expect(card.getByRole('heading', { name: 'Online payments' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Thank you for your payment' })).toBeVisible()
+})
+
+test('the delivery charge is paid in advance where the shop asks for it, and the rest at the door', async ({
+  page,
+  browser,
+}) => {
+  await using shop = await openPayingShop()
+  const karim = await browser.newPage()
+  await shop.logInAndOpen(karim, '/admin/settings')
+  await karim.getByLabel('Delivery charge in advance').selectOption('From customers outside Dhaka')
+  await karim.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(karim.getByRole('status').getByText('Settings saved')).toBeVisible()
+
+  await page.goto(`${shop.address}/details/red-kite`)
+  await addToCart(page)
+  await page.goto(`${shop.address}/cart`)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('you pay the rider BDT 1,060.00')
+  await page.getByLabel('District').selectOption('Sylhet')
+  await expect(summary).toContainText('you pay the rider BDT 1,000.00 when the parcel is in your hands.')
+  await expect(summary).toContainText('Outside Dhaka, you pay the delivery charge online right after ordering.')
+  await checkOut(page, { Address: 'Zindabazar 5' })
+  const payment = page.getByRole('region', { name: 'Online payment' })
+  await expect(payment).toContainText('We confirm your order once you have paid TK 120 in advance')
+  expect(await violationsOn(page)).toEqual([])
+  const number = await page.getByText('Order number', { exact: true }).locator('+ dd').innerText()
+
+  await karim.goto(`${shop.address}/admin/order?status=pending`)
+  await expect(karim.getByRole('row').filter({ hasText: number })).toContainText('Advance due')
+  await karim.getByRole('link', { name: number }).click()
+  await expect(karim.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+    /TK 120 in advance and has not/,
+  )
+
+  await payment.getByRole('button', { name: 'Pay TK 120 in advance' }).click()
+  await press(page, 'Fail')
+  await expect(page.getByRole('main')).toContainText('stays as it is: you can try again.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await press(page, 'Pay')
+  await expect(page.getByRole('main')).toContainText(`We have received TK 120 by bKash for order ${number}.`)
+  await expect(page.getByRole('main')).toContainText('You pay the rest, TK 1,000, when the parcel arrives.')
+
+  await karim.reload()
+  const card = karim.getByRole('region', { name: 'Online payments' })
+  await expect(card).toContainText('Advance asked for: TK 120')
+  await card.getByText('Change the advance').click()
+  const advance = card.getByLabel('Advance (TK)')
+  await advance.fill('৫')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(advance).toHaveAccessibleDescription(/At least 10/)
+  expect(await violationsOn(karim)).toEqual([])
+  await advance.fill('৫০০')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(karim.getByRole('status').getByText('The advance was changed.')).toBeVisible()
+  await expect(karim.getByRole('region', { name: 'History' })).toContainText('Advance asked for: TK 120 → TK 500')
+
+  await page.getByRole('link', { name: 'Track this order' }).click()
+  await expect(payment.getByRole('button', { name: 'Pay TK 380 in advance' })).toBeVisible()
+  await expect(payment.getByRole('button', { name: 'Pay TK 1,000 online' })).toBeVisible()
 })

@@ -156,6 +156,7 @@ export const orders = pgTable('orders', {
   deliveryCharge: poisha(),
   total: poisha(),
   advance: poisha().default(0),
+  advanceAsked: poisha().default(0),
   language: text({ enum: languages }).notNull().default('en'),
   /** How the customer first came to the shop. */
   source: text({ enum: sources }).notNull().default('Other'),

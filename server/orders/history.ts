@@ -70,12 +70,13 @@ export async function findEdits(db: Db, orderId: string): Promise<OrderEdit[]> {
   })
 }
 
-function beforeInTaka({ total, discount, deliveryCharge, items, ...same }: Before): OrderEdit['before'] {
+function beforeInTaka({ total, discount, deliveryCharge, advanceAsked, items, ...same }: Before): OrderEdit['before'] {
   return {
     ...same,
     totalAmount: inTaka(total),
     ...(discount !== undefined && { discount: inTaka(discount) }),
     ...(deliveryCharge !== undefined && { deliveryCharge: inTaka(deliveryCharge) }),
+    ...(advanceAsked !== undefined && { advanceAsked: inTaka(advanceAsked) }),
     ...(items && { items: items.map((item) => ({ ...item, price: inTaka(item.price) })) }),
   }
 }

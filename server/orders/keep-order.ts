@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { OrderRequest } from '#contract/orders.ts'
+import type { Poisha } from '#domain/money.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { PaymentMethod } from '#domain/orders/payment.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
@@ -36,6 +37,7 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     /** The code of the coupon that it is cheaper by, or empty. */
     coupon: string
     freeDelivery: boolean
+    advanceAsked: Poisha
     /** What is mailed about it: topics of the outbox. */
     topics: OrderTopic[]
     /** So many left of an option, and the shop hears of it. */
@@ -46,11 +48,11 @@ const at = sql.placeholder
 
 const orderRow = sql`
   insert into ${orders} (id, user_id, visitor, network, name, email, phone, address, inside_dhaka, district, upazila,
-    subtotal, discount, coupon, free_delivery, delivery_charge, total, language, source, promised_first, promised_last, basket, flags,
+    subtotal, discount, coupon, free_delivery, delivery_charge, total, advance_asked, language, source, promised_first, promised_last, basket, flags,
     stock_reserved, payment_method)
   values (${at('id')}, ${at('userId')}, ${at('visitor')}, ${at('network')}, ${at('name')}, ${at('email')}, ${at('phone')},
     ${at('address')}, ${at('insideDhaka')}, ${at('district')}, ${at('upazila')}, ${at('subtotal')}, ${at('discount')},
-    ${at('coupon')}, ${at('freeDelivery')}, ${at('deliveryCharge')}, ${at('total')}, ${at('language')}, ${at('source')}, ${at('promisedFirst')},
+    ${at('coupon')}, ${at('freeDelivery')}, ${at('deliveryCharge')}, ${at('total')}, ${at('advanceAsked')}, ${at('language')}, ${at('source')}, ${at('promisedFirst')},
     ${at('promisedLast')}, ${at('basket')}, ${at('flags')},
     ${at('stockReserved')}, ${at('paymentMethod')})`
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import type { AdminPayment, AdminRefund, OrderPayment, ReceivedPayment } from '#contract/payments.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
-import { attemptMinutes, receivedStates, toPayOnline } from '#domain/orders/payment.ts'
+import { attemptMinutes, receivedStates, toPayInAdvance, toPayOnline } from '#domain/orders/payment.ts'
 import type { Poisha } from '#domain/money.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +15,7 @@ const sumOfRefunds = (orderId: string) =>
 const due = (orderId: string) =>
   sql<number>`coalesce((select d.amount from ${refundsDue} d where d.order_id = ${orderId}), 0)`.mapWith(Number)
 
-type Paid = Pick<Order, 'id' | 'status' | 'total' | 'advance' | 'shipment'>
+type Paid = Pick<Order, 'id' | 'status' | 'total' | 'advance' | 'advanceAsked' | 'shipment'>
 
 /** An order's payments as its buyer sees them; undefined where nothing was paid online, nor can be. */
 export async function paymentOf(db: Db, order: Paid, config: Config): Promise<OrderPayment | undefined> {
@@ -46,11 +46,13 @@ export async function paymentOf(db: Db, order: Paid, config: Config): Promise<Or
       : [],
   )
   const isHeld = received.some((one) => one.state === 'on-hold')
-  const toPay = config.sslcommerz && !isHeld ? toPayOnline({ ...order, isHandedOver: order.shipment !== undefined }) : 0
-  if (toPay === 0 && received.length === 0) return undefined
+  const now = { ...order, isHandedOver: order.shipment !== undefined }
+  const [toPay, inAdvance] = config.sslcommerz && !isHeld ? [toPayOnline(now), toPayInAdvance(order)] : [0, 0]
+  if (toPay === 0 && inAdvance === 0 && received.length === 0) return undefined
   const { refunded = 0, toGiveBack = 0 } = rows[0] ?? {}
   return {
     toPay,
+    inAdvance,
     isGoing: rows.some((row) => row.state === 'open' && row.isGoing),
     received,
     refunded,

@@ -4,6 +4,7 @@ import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
+import { advanceOf } from '#domain/orders/payment.ts'
 import { findSubtotalMistake, priceWithCoupon } from '#domain/orders/coupon.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -104,7 +105,9 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const promised = deliveryWindow(new Date(), destination.insideDhaka, settings.deliveryTime)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
   const { code = '', freeDelivery = false } = (usesCoupon && coupon) || {}
-  const kept = { paymentMethod: 'Cash on delivery' as const, coupon: code, freeDelivery }
+  const rule = shop.config.sslcommerz ? settings.orders.advance : 'nobody'
+  const advanceAsked = advanceOf(rule, { ...totals, ...destination })
+  const kept = { paymentMethod: 'Cash on delivery' as const, coupon: code, freeDelivery, advanceAsked }
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, ...kept, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
   return { id, isBusy: flags.includes('busy-network'), shown: stockReserved ? shownOf(leftOf(lines)) : {} }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { isFinal } from '#domain/orders/order-status.ts'
+import { toPayInAdvance, type PaymentPart } from '#domain/orders/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { payments, refundsDue } from '../db/order-schema.ts'
@@ -56,9 +58,7 @@ export async function showPayment({ id }: Input<Show>, shop: Shop<Show>) {
       amount: payments.amount,
       state: payments.state,
       method: payments.method,
-      left: sql<number>`case when ${orders.status} in ('cancelled', 'delivered') then 0 else ${orders.total} - ${orders.advance} end`.mapWith(
-        Number,
-      ),
+      order: { status: orders.status, total: orders.total, advance: orders.advance, advanceAsked: orders.advanceAsked },
       toGiveBack: sql<number>`coalesce(${refundsDue.amount}, 0)`.mapWith(Number),
     })
     .from(payments)
@@ -66,8 +66,11 @@ export async function showPayment({ id }: Input<Show>, shop: Shop<Show>) {
     .leftJoin(refundsDue, eq(refundsDue.orderId, payments.orderId))
     .where(eq(payments.id, id))
   if (!found) throw new Refusal('order-not-found')
-  const { orderId, ...payment } = found
-  return { number: orderNumberIn(orderId), ...payment }
+  const { orderId, order, ...payment } = found
+  const left = isFinal(order.status) ? 0 : order.total - order.advance
+  const isAdvance = payment.amount === toPayInAdvance(order)
+  const part: PaymentPart = isAdvance ? 'advance' : 'all'
+  return { number: orderNumberIn(orderId), ...payment, part, left }
 }
 
 /** An attempt that has failed may be tried again on the gateway's page. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { countUnits } from '#domain/goods/cart.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { toPayOnline } from '#domain/orders/payment.ts'
+import { toPayInAdvance, toPayOnline, type PaymentPart } from '#domain/orders/payment.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { payments, shipments } from '../db/order-schema.ts'
@@ -25,18 +25,18 @@ type Start = typeof contract.startPayment
 type StartTracked = typeof contract.startTrackedPayment
 
 /** Opens the gateway's page for one's own order. */
-export async function startPayment({ id }: Input<Start>, shop: Shop<Start>) {
+export async function startPayment({ id, part }: Input<Start>, shop: Shop<Start>) {
   if (!(await isOwn(shop.db, id, shop.user.id))) throw new Refusal('order-not-found')
-  return start(id, shop)
+  return start({ orderId: id, part }, shop)
 }
 
 /** The same for whoever holds the order's link. */
-export async function startTrackedPayment({ token }: Input<StartTracked>, shop: Shop<StartTracked>) {
-  return start(await readTrackingToken(shop.db, shop.secret, token), shop)
+export async function startTrackedPayment({ token, part }: Input<StartTracked>, shop: Shop<StartTracked>) {
+  return start({ orderId: await readTrackingToken(shop.db, shop.secret, token), part }, shop)
 }
 
 /** The attempt is written down before the gateway hears of it: whatever is paid belongs to an order. */
-async function start(orderId: string, shop: Shop) {
+async function start({ orderId, part }: { orderId: string; part: PaymentPart | undefined }, shop: Shop) {
   const { db, config, secret, request } = shop
   const account = config.sslcommerz
   if (!account) throw new Refusal('not-found')
@@ -48,16 +48,22 @@ async function start(orderId: string, shop: Shop) {
   const id = `H${randomPart().toUpperCase()}`
   const amount = await db.transaction(async (tx) => {
     const [now] = await tx
-      .select({ status: orders.status, total: orders.total, advance: orders.advance })
+      .select({
+        status: orders.status,
+        total: orders.total,
+        advance: orders.advance,
+        advanceAsked: orders.advanceAsked,
+      })
       .from(orders)
       .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)))
       .for('update')
     const isHeld = (await findHeld(tx, [orderId])).size > 0
     const isHandedOver = (await tx.$count(shipments, eq(shipments.orderId, orderId))) > 0
-    const left = now && !isHeld ? toPayOnline({ ...now, isHandedOver }) : 0
-    if (left === 0) throw new Refusal('nothing-to-pay')
-    await tx.insert(payments).values({ id, orderId, amount: left })
-    return left
+    const toPay = part === 'advance' ? toPayInAdvance : toPayOnline
+    const due = now && !isHeld ? toPay({ ...now, isHandedOver }) : 0
+    if (due === 0) throw new Refusal('nothing-to-pay')
+    await tx.insert(payments).values({ id, orderId, amount: due })
+    return due
   })
   const { name, email, phone, address, district } = order
   const customer = {

@@ -17,6 +17,7 @@ export const firstSettings: ShopSettings = {
     tooOldAfter: 48,
     autoCancel: false,
     guestEmailOptional: false,
+    advance: 'nobody',
     deliveredByCourier: false,
   },
   sms: { placed: true, confirmed: false, handedOver: true, cancelled: true },

@@ -4,7 +4,8 @@ import type { contract, Input } from '#contract/contract.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
 import { repriceOrder } from '#domain/orders/repricing.ts'
-import { inTaka } from '#domain/money.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
+import { payable } from '#domain/orders/payment.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
@@ -42,7 +43,12 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
   const { subtotal, shown } = wanted.cartItems
     ? await changeItems(tx, { order, lines, wanted: wanted.cartItems, actorId, low })
     : { subtotal: order.subtotal, shown: undefined }
-  const next = { ...detailsOf(order, wanted, settings), ...totalsOf(order, { wanted, subtotal, settings }) }
+  const totals = totalsOf(order, { wanted, subtotal, settings })
+  const next = {
+    ...detailsOf(order, wanted, settings),
+    ...totals,
+    advanceAsked: advanceIn(order, wanted, totals.total),
+  }
   if (!shown && isSameRow(order, next)) return {}
   const { id, version } = order
   const before = asItWas(order, lines)
@@ -110,10 +116,22 @@ function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
   return totals
 }
 
+/** What is asked for in advance: as it was, or as it is wanted now, in one payment and no more than the order costs. */
+function advanceIn(order: Row, { advanceAsked }: Wanted, total: Poisha): Poisha {
+  if (advanceAsked === undefined) return order.advanceAsked
+  const most = Math.min(total, payable.most)
+  if (advanceAsked > most)
+    throw new Refusal('invalid-input', { errors: { advanceAsked: { code: 'too-large', max: inTaka(most) } } })
+  if (advanceAsked > 0 && advanceAsked < payable.least)
+    throw new Refusal('invalid-input', { errors: { advanceAsked: { code: 'too-small', min: inTaka(payable.least) } } })
+  return advanceAsked
+}
+
 /** What the audit log has of an order, amounts in taka. */
 function told({ name, phone, address, district, upazila, insideDhaka, ...order }: Row) {
-  const amounts = { discount: inTaka(order.discount), deliveryCharge: inTaka(order.deliveryCharge) }
-  return { name, phone, address, district, upazila, insideDhaka, ...amounts, totalAmount: inTaka(order.total) }
+  const { discount, deliveryCharge, total, advanceAsked } = order
+  const amounts = { discount: inTaka(discount), deliveryCharge: inTaka(deliveryCharge), totalAmount: inTaka(total) }
+  return { name, phone, address, district, upazila, insideDhaka, ...amounts, advanceAsked: inTaka(advanceAsked) }
 }
 
 /** The lines that differ from those the order had. */
@@ -129,7 +147,7 @@ function isSameRow(order: Row, next: Partial<Row>): boolean {
 }
 
 function asItWas(order: Row, lines: readonly KeptLine[]): Before {
-  const { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total } = order
+  const { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total, advanceAsked } = order
   const items = lines.map(({ productId, title, size, colour, quantity, price }) => ({
     productId,
     title,
@@ -138,5 +156,5 @@ function asItWas(order: Row, lines: readonly KeptLine[]): Before {
     quantity,
     price,
   }))
-  return { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total, items }
+  return { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total, advanceAsked, items }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
 import { couponOf } from '#domain/orders/repricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
@@ -19,7 +20,7 @@ import {
   type MailedOrder,
 } from './mailed-order.ts'
 import { findRefundDue } from '../order-payments.ts'
-import { orderWords } from './order-words.ts'
+import { orderWords, type LeftToPay } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
 const changed = placed.extend({ status: z.enum(['confirm', 'delivered', 'cancelled']) })
@@ -32,7 +33,7 @@ export const orderPlacedMail: WriteMail = async (about, context) => {
   if (!order) return undefined
   const words = orderWords[order.language]
   return mailAbout(order, context, {
-    ...words.placed(order),
+    ...words.placed(order, leftToPay(order)),
     blocks: [
       billOf(order),
       {
@@ -54,7 +55,7 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   const order = await findMailedOrder(context.db, orderId)
   if (order?.status !== status) return undefined
   const words = orderWords[order.language]
-  const letter = words.changed[status](order.number, toPay(order))
+  const letter = words.changed[status](order.number, leftToPay(order))
   const link = { label: words.returns, address: pageFor(order, '/return-policy', context) }
   const more: Record<typeof status, Block[]> = {
     confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
@@ -80,7 +81,7 @@ export const handedOverMail: WriteMail = async (about, context) => {
     { label: words.arrives, value: arrival(order) },
   ]
   return mailAbout(order, context, {
-    ...words.handedOver(order.number, toPay(order)),
+    ...words.handedOver(order.number, leftToPay(order)),
     blocks: [
       { kind: 'facts', facts: facts.filter(({ value }) => value) },
       billOf(order),
@@ -97,7 +98,7 @@ export const orderEditedMail: WriteMail = async (about, context) => {
   if (order.version !== version && (await isToldLater(context.db, { orderId, version }))) return undefined
   const words = orderWords[order.language]
   return mailAbout(order, context, {
-    ...words.edited(order.number, toPay(order)),
+    ...words.edited(order.number, leftToPay(order)),
     blocks: [
       ...(order.editReason
         ? [{ kind: 'facts' as const, facts: [{ label: words.reason, value: order.editReason }] }]
@@ -126,7 +127,7 @@ export const paymentReceivedMail: WriteMail = async (about, context) => {
   if (!isCounted && due === 0) return undefined
   const words = orderWords[order.language]
   const letter = isCounted
-    ? words.paid(order.number, money(order, order.advance), toPay(order))
+    ? words.paid(order.number, money(order, order.advance), leftToPay(order))
     : words.paidTooLate(order.number, money(order, due))
   const blocks = [...(isCounted ? await comesBack(order, context) : []), billOf(order), ...trackButton(order, context)]
   return mailAbout(order, context, { ...letter, blocks })
@@ -211,19 +212,24 @@ function reasonOf({ language, lastChange: { by, reason } }: MailedOrder): Block[
   return why ? [{ kind: 'facts', facts: [{ label: orderWords[language].reason, value: why }] }] : []
 }
 
-/** None where the link opens nothing, since the order was deleted. */
+/** Opens the order, where it can be paid too. None where the link opens nothing, since the order was deleted. */
 function trackButton(order: MailedOrder, context: MailContext): Block[] {
   if (order.archivedAt) return []
-  return [{ kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, context) }]
+  const words = orderWords[order.language]
+  const due = toPayInAdvance(order)
+  const label = due > 0 ? words.pay(money(order, due)) : words.track
+  return [{ kind: 'button', label, address: trackingLink(order, context) }]
 }
 
 function paymentOf(order: MailedOrder): string {
-  return orderWords[order.language].toPay(toPay(order))
+  return orderWords[order.language].toPay(leftToPay(order))
 }
 
-function toPay(order: MailedOrder): string | undefined {
-  const left = order.total - order.advance
-  return left > 0 ? money(order, left) : undefined
+function leftToPay(order: MailedOrder): LeftToPay {
+  const due = toPayInAdvance(order)
+  const left = order.total - order.advance - due
+  const inWords = (amount: Poisha) => (amount > 0 ? money(order, amount) : undefined)
+  return { inAdvance: inWords(due), onDelivery: inWords(left) }
 }
 
 /** What was paid and is not the shop's to keep. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { orderSms, smsSteps, type SmsStep, type ToldBySms } from '#domain/orders/order-sms.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../../db/db.ts'
@@ -34,10 +35,12 @@ const isDue: Record<SmsStep, (order: MailedOrder) => boolean> = {
 
 function toldOf(order: MailedOrder, { shop, ...context }: Context): ToldBySms {
   const { language, number, total, advance, shipment, lastChange } = order
+  const inAdvance = toPayInAdvance(order)
   return {
     shop: shop.name[language],
     number,
-    toPay: total - advance,
+    inAdvance,
+    toPay: total - advance - inAdvance,
     advance,
     arrival: arrivalInShort(order),
     courier: shipment?.carrier ?? '',

@@ -4,7 +4,6 @@ import { fieldNamed } from '#domain/goods/product.ts'
 import { productFields } from '#domain/goods/product-fields.ts'
 import { formatMoney, formatNumber, taka } from '#domain/money.ts'
 import type { ProductStatus } from '#domain/goods/product-status.ts'
-import type { Weekday } from '#domain/orders/delivery.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
@@ -13,7 +12,7 @@ import { AsTyped } from '../../ui/as-typed.tsx'
 import { useStatusWord as useOrderStatusWord } from '../../ui/status-chip.tsx'
 import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
-import { useDayNames, useSettingLabels } from '../settings/setting-words.ts'
+import { useChoiceNames, useSettingLabels } from '../settings/setting-words.ts'
 
 /** What became of each field: "Price: TK 1,200 → TK 990". */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
@@ -85,6 +84,7 @@ function useOtherLabels(): Record<string, string> {
     discount: t`Discount`,
     deliveryCharge: t`Delivery charges`,
     totalAmount: t`Total`,
+    advanceAsked: t`Advance asked for`,
     handedOverOn: t`Day`,
     carrier: t`Courier`,
     trackingNumber: t`Parcel number`,
@@ -108,6 +108,7 @@ const amounts = new Set([
   'discount',
   'deliveryCharge',
   'totalAmount',
+  'advanceAsked',
   'refund',
   'maxDiscount',
   'amountOff',
@@ -137,7 +138,7 @@ function decimalsOf(value: number): 0 | 2 {
 function useTextWords(field: string): (text: string) => string {
   const { t } = useLingui()
   const [choice, status, orderStatus] = [useChoiceName(), useStatusWord(), useOrderStatusWord()]
-  const days = useDayNames()
+  const choices: Record<string, Record<string, string>> = useChoiceNames()
   const words: Record<string, (text: string) => string> = {
     category: useCategoryName(),
     colors: useColourName(),
@@ -148,8 +149,7 @@ function useTextWords(field: string): (text: string) => string {
       const [size, colour] = text.split('|')
       return choice({ size, colour }) || t`All`
     },
-    'deliveryTime.dayOff': (text) => days[text as Weekday | ''],
     role: (text) => (text === 'Admin' ? t`Administrator` : t`Customer`),
   }
-  return words[field] ?? ((text) => text)
+  return words[field] ?? ((text) => choices[field]?.[text] ?? text)
 }

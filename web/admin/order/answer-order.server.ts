@@ -7,7 +7,7 @@ import { taka } from '#domain/money.ts'
 import { paidFor, returnErrors, unitsKept } from '#domain/orders/returned-items.ts'
 import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
-import { readNumber } from '#domain/typed-number.ts'
+import { readAmount, readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OrderAnswer } from '../orders/moves.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
@@ -26,6 +26,7 @@ export async function answerOrder({ api, id, form, address }: Submission) {
   if (name === 'edit') return edit({ api, id, form, address })
   if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
   if (name === 'refund') return recordRefund({ api, id, form, address })
+  if (name === 'ask-advance') return askAdvance({ api, id, form, address })
   if (name === 'decide-payment') return decidePayment({ api, id, form, address })
   if (name === 'return') return answerReturned({ api, id, form, address })
   return (await answerBlock(api, form, address)) ?? answerOrders(api, form)
@@ -90,6 +91,16 @@ async function recordRefund({ api, id, form, address }: Submission): Promise<Pay
   const wanted = { amount: taka(amount), reference: typed.reference, toGiveBack: Number(form.get('toGiveBack')) || 0 }
   const { code, fields } = await refusalBy(() => api.recordRefund({ id, ...wanted }), `${address}#payments`)
   return { did: 'refund', refused: code, fields, typed }
+}
+
+async function askAdvance({ api, id, form, address }: Submission): Promise<PaymentAnswer> {
+  const typed = { amount: textIn(form, 'advanceAsked'), reference: '' }
+  const advanceAsked = readAmount(typed.amount)
+  if (advanceAsked === undefined)
+    return { did: 'ask-advance', refused: 'invalid-input', fields: { advanceAsked: { code: 'not-an-amount' } }, typed }
+  const edit = { id, advanceAsked, version: Number(form.get('version')) }
+  const { code, fields } = await refusalBy(() => api.editOrder(edit), `${address}#payments`)
+  return { did: 'ask-advance', refused: code, fields, typed }
 }
 
 async function decidePayment({ api, form, address }: Submission): Promise<PaymentAnswer> {

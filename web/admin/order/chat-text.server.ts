@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
@@ -14,6 +15,7 @@ type Chatted = {
     status: OrderStatus
     total: Poisha
     advance: Poisha
+    advanceAsked: Poisha
     shipment?: Shipment | undefined
     lines: readonly { quantity: number }[]
   }
@@ -21,15 +23,28 @@ type Chatted = {
   titles: readonly string[]
 }
 
-type Told = { name: string; shop: string; number: string; items: string; toPay: string | undefined; courier: string }
+type Told = {
+  name: string
+  shop: string
+  number: string
+  items: string
+  /** What is left to pay the rider. */
+  toPay: string | undefined
+  inAdvance: string | undefined
+  courier: string
+}
 type Words = Record<OrderStatus | 'handed-over', (told: Told) => string> & { more(count: string): string }
 
 /** In the customer's language, whichever the page is in. */
 const words: Record<Language, Words> = {
   en: {
     more: (count) => ` and ${count} more`,
-    pending: ({ name, shop, number, items, toPay }) =>
-      `Hello ${name}, this is ${shop}. We have your order ${number}: ${items}. ${toPay ? `You pay ${toPay} on delivery.` : 'It is already paid.'} Shall we send it?`,
+    pending: ({ name, shop, number, items, toPay, inAdvance }) => {
+      const greeting = `Hello ${name}, this is ${shop}. We have your order ${number}: ${items}.`
+      if (inAdvance)
+        return `${greeting} Please pay ${inAdvance} in advance${toPay ? `, and ${toPay} on delivery` : ''}. You can pay here:`
+      return `${greeting} ${toPay ? `You pay ${toPay} on delivery.` : 'It is already paid.'} Shall we send it?`
+    },
     confirm: ({ name, shop, number, toPay }) =>
       `Hello ${name}, this is ${shop}. Your order ${number} is confirmed. ${toPay ? `You pay ${toPay} on delivery.` : 'It is already paid.'}`,
     'handed-over': ({ name, shop, number, toPay, courier }) =>
@@ -41,8 +56,12 @@ const words: Record<Language, Words> = {
   },
   bn: {
     more: (count) => ` এবং আরও ${count}টি`,
-    pending: ({ name, shop, number, items, toPay }) =>
-      `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} পেয়েছি: ${items}। ${toPay ? `ডেলিভারির সময় দিতে হবে ${toPay}।` : 'টাকা পেয়েছি।'} অর্ডারটি পাঠাব?`,
+    pending: ({ name, shop, number, items, toPay, inAdvance }) => {
+      const greeting = `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} পেয়েছি: ${items}।`
+      if (inAdvance)
+        return `${greeting} ${inAdvance} অগ্রিম দিন${toPay ? `, আর ডেলিভারির সময় দেবেন ${toPay}` : ''}। এখানে দিতে পারেন:`
+      return `${greeting} ${toPay ? `ডেলিভারির সময় দিতে হবে ${toPay}।` : 'টাকা পেয়েছি।'} অর্ডারটি পাঠাব?`
+    },
     confirm: ({ name, shop, number, toPay }) =>
       `প্রিয় ${name}, ${shop} থেকে লিখছি। আপনার অর্ডার ${number} নিশ্চিত হয়েছে। ${toPay ? `ডেলিভারির সময় দিতে হবে ${toPay}।` : 'টাকা পেয়েছি।'}`,
     'handed-over': ({ name, shop, number, toPay, courier }) =>
@@ -69,12 +88,16 @@ export function chatTextOf(
     .slice(0, mostNamed)
     .map(({ quantity }, n) => `${formatNumber(quantity, language)} × ${titles[n] ?? ''}`)
   const rest = lines.length - items.length
+  const inWords = (amount: Poisha) => (amount > 0 ? formatMoney(amount, language, 'line') : undefined)
+  // An expired link leads to nothing that could be paid.
+  const due = trackingToken ? toPayInAdvance(order) : 0
   const told = {
     name: order.name,
     shop: language === page ? facts.name : facts.otherName,
     number: orderNumberIn(order.id),
     items: items.join(', ') + (rest > 0 ? words[language].more(formatNumber(rest, language)) : ''),
-    toPay: order.total > order.advance ? formatMoney(order.total - order.advance, language, 'line') : undefined,
+    toPay: inWords(order.total - order.advance - due),
+    inAdvance: inWords(due),
     courier: shipment ? listOf([shipment.carrier, shipment.trackingNumber]) : '',
   }
   const state = status === 'confirm' && shipment ? 'handed-over' : status

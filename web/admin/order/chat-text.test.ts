@@ -14,6 +14,7 @@ const order = {
   status: 'pending' as const,
   total: taka(2561),
   advance: taka(500),
+  advanceAsked: taka(0),
   lines: [{ quantity: 2 }, { quantity: 1 }],
 }
 const titles = ['Blue Panjabi', 'Red Kite']
@@ -32,6 +33,16 @@ it('is in the language of the order, whichever the page is in; without a link wh
   )
   expect(chatTextOf({ order, titles, language: 'bn', trackingToken: 'x' }, shop, 'bn')).toContain(
     'https://haat.example/bn/order?link=x',
+  )
+})
+
+it('asks for what is to be paid in advance, and for the rest at the door', () => {
+  const asked = { ...order, advance: taka(0), advanceAsked: taka(120) }
+  expect(chatTextOf({ order: asked, titles, language: 'en', trackingToken: 'x' }, shop, 'en')).toContain(
+    '1 × Red Kite. Please pay TK 120.00 in advance, and TK 2,441.00 on delivery. You can pay here:\nhttps://haat.example/order?link=x',
+  )
+  expect(chatTextOf({ order: asked, titles, language: 'bn', trackingToken: 'x' }, shop, 'en')).toContain(
+    '৳ ১২০.০০ অগ্রিম দিন, আর ডেলিভারির সময় দেবেন ৳ ২,৪৪১.০০।',
   )
 })
 

@@ -92,7 +92,7 @@ function shownParcel({ bookedAt, toldAt, ...parcel }: Parcel, language: Language
 type Before = OrderEdit['before']
 type Item = NonNullable<Before['items']>[number]
 
-function asEdited({ lines, total, discount, deliveryCharge, ...order }: AdminOrder): Before {
+function asEdited({ lines, total, discount, deliveryCharge, advanceAsked, ...order }: AdminOrder): Before {
   const items = lines.map(({ productId, title, size = '', colour = '', quantity, price }) => ({
     productId,
     title,
@@ -101,11 +101,16 @@ function asEdited({ lines, total, discount, deliveryCharge, ...order }: AdminOrd
     quantity,
     price: inTaka(price),
   }))
-  const amounts = { discount: inTaka(discount), deliveryCharge: inTaka(deliveryCharge), totalAmount: inTaka(total) }
+  const amounts = {
+    discount: inTaka(discount),
+    deliveryCharge: inTaka(deliveryCharge),
+    totalAmount: inTaka(total),
+    advanceAsked: inTaka(advanceAsked),
+  }
   return { ...order, ...amounts, items }
 }
 
-const amountNames = ['discount', 'deliveryCharge', 'totalAmount'] as const
+const amountNames = ['discount', 'deliveryCharge', 'totalAmount', 'advanceAsked'] as const
 
 /** What an edit has changed: the details as they were, amounts in poisha, and how many there were of each item. */
 function changesBetween(before: Before, after: Before, language: Language) {

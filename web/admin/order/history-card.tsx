@@ -128,7 +128,12 @@ function Edit({ edit: { at, changedBy, reason, before, amounts, items } }: { edi
   const language = useLanguage()
   const colourName = useColourName()
   const who = changedBy ?? t`the shop`
-  const names = { discount: t`Discount`, deliveryCharge: t`Delivery charges`, totalAmount: t`Total` }
+  const names = {
+    discount: t`Discount`,
+    deliveryCharge: t`Delivery charges`,
+    totalAmount: t`Total`,
+    advanceAsked: t`Advance asked for`,
+  }
   const money = (amount: Poisha) => formatMoney(amount, language, 'price')
   return (
     <li className="grid gap-0.5">

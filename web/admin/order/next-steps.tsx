@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Check, CircleCheck, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
+import { Ban, Check, CircleCheck, Hourglass, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { moveBy, useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -14,6 +17,9 @@ type Order = {
   name: string
   status: OrderStatus
   stockReserved: boolean
+  total: Poisha
+  advance: Poisha
+  advanceAsked: Poisha
   blocked?: { reason: string } | undefined
   shipment?: object | undefined
 }
@@ -75,6 +81,8 @@ function Steps({ order }: { order: Order }) {
   // While it can be taken back nothing is under way.
   const stateOf = (to: OrderStatus) => ({ isBusy: isSending && shown === to, isDisabled: isBusy })
   const isMarked = order.blocked !== undefined && order.status === 'pending'
+  const inAdvance = toPayInAdvance(order)
+  const notes = [!order.stockReserved && 'no-stock', isMarked && 'ask-why', inAdvance > 0 && 'no-advance']
   const may = (to: OrderStatus) => canBecome(order.status, to, 'admin')
   return (
     <>
@@ -93,9 +101,7 @@ function Steps({ order }: { order: Order }) {
             value="confirm"
             {...stateOf('confirm')}
             className="sm:min-w-36"
-            aria-describedby={
-              `${order.stockReserved ? '' : 'no-stock'} ${isMarked ? 'ask-why' : ''}`.trim() || undefined
-            }
+            aria-describedby={notes.filter(Boolean).join(' ') || undefined}
           >
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
             {isSending && shown === 'confirm' ? t`Saving…` : <Trans>Confirm</Trans>}
@@ -125,6 +131,17 @@ function Steps({ order }: { order: Order }) {
           <Trans>Cancel order</Trans>
         </Button>
       </form>
+      {inAdvance > 0 && (
+        <p id="no-advance" className="mt-3 flex items-start gap-2">
+          <Hourglass size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+          <span>
+            <Trans>
+              The customer was asked to pay <Price amount={inAdvance} className="font-semibold" /> in advance and has
+              not paid yet. If you confirm the order, the rider collects the full amount.
+            </Trans>
+          </span>
+        </p>
+      )}
       {isMarked && <AskWhy reason={order.blocked?.reason ?? ''} />}
       {!order.stockReserved && (
         <p id="no-stock" className="mt-3 flex items-start gap-2">

@@ -14,7 +14,7 @@ import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/prof
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { isHandedOverNext, NextSteps } from './next-steps.tsx'
 import { ShipmentCard } from './parcel-cards.tsx'
-import { PaymentsCard } from './payments-card.tsx'
+import { PaymentsCard, type PaymentAnswer } from './payments-card.tsx'
 import { ReturnedCard } from './returned-card.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { renewsWhenRefused, useMoving } from '../orders/moves.ts'
@@ -84,10 +84,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         </div>
         <div className={`${part} lg:row-span-2 lg:row-start-2`}>
           <LinesCard details={details} />
-          <PaymentsCard
-            details={details}
-            answer={answer?.did === 'refund' || answer?.did === 'decide-payment' ? answer : undefined}
-          />
+          <PaymentsCard details={details} answer={answer && isOfPayments(answer) ? answer : undefined} />
           <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
         </div>
@@ -103,7 +100,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
 const part = 'grid grid-cols-1 gap-4 lg:mb-4'
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>
-const cards = ['edit', 'note', 'ship', 'block', 'return', 'refund', 'decide-payment'] as const
+const cards = ['edit', 'note', 'ship', 'block', 'return', 'refund', 'decide-payment', 'ask-advance'] as const
 type OfCard = Extract<Answer, { did: (typeof cards)[number] }>
 
 /** Whether a card of the page says what came of its own form. */
@@ -111,11 +108,15 @@ function isOfCard(answer: Answer): answer is OfCard {
   return cards.some((card) => card === answer.did)
 }
 
+function isOfPayments(answer: Answer): answer is Extract<OfCard, PaymentAnswer> {
+  return answer.did === 'refund' || answer.did === 'decide-payment' || answer.did === 'ask-advance'
+}
+
 /** Whether anything was typed in the form that was refused. */
 function holdsTyped(answer: OfCard, order: Details['order']): boolean {
   if (answer.did === 'note') return answer.typed !== ''
   if (answer.did === 'return') return unitsKept(order).some((left) => left > 0)
-  if (answer.did === 'refund' || answer.did === 'decide-payment') return answer.did === 'refund'
+  if (isOfPayments(answer)) return answer.did !== 'decide-payment'
   return answer.did !== 'block' || answer.reason !== ''
 }
 

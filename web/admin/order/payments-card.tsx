@@ -5,6 +5,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { inTaka } from '#domain/money.ts'
 import type { PaymentState } from '#domain/orders/payment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -14,11 +15,12 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useTaken } from '../shell/unsent-form.tsx'
 import { focusHeading } from '../table/list-place.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { AskAdvance } from './ask-advance.tsx'
 import type { Details } from './details.server.ts'
 import { Card, useOrderAction } from './order-frame.tsx'
 
 export type PaymentAnswer = {
-  did: 'refund' | 'decide-payment'
+  did: 'refund' | 'decide-payment' | 'ask-advance'
   refused: RefusalCode
   fields: FieldErrors
   typed: { amount: string; reference: string }
@@ -28,7 +30,8 @@ type Props = { details: Details; answer: PaymentAnswer | undefined }
 
 /** What was paid online for an order, what of it needs a look, and what is to be given back. */
 export function PaymentsCard({ details, answer }: Props) {
-  const { payments, refunds, toGiveBack } = details
+  const { payments, refunds, toGiveBack, order } = details
+  const { isPaidOnline } = useShopFacts()
   const { t } = useLingui()
   const words = useAdminWords()
   const taken = (saved: string) => () => {
@@ -38,7 +41,8 @@ export function PaymentsCard({ details, answer }: Props) {
   }
   useTaken({ does: 'refund', answer, version: refunds.length, onTaken: taken(t`The refund was recorded.`) })
   useTaken({ does: 'decide-payment', answer, version: 0, onTaken: taken(t`The payment was updated.`) })
-  if (payments.length === 0) return null
+  const mayAsk = isPaidOnline && order.status === 'pending'
+  if (payments.length === 0 && !mayAsk) return null
   return (
     <Card id="payments" title={<Trans>Online payments</Trans>}>
       {answer?.refused && answer.refused !== 'invalid-input' && (
@@ -48,9 +52,10 @@ export function PaymentsCard({ details, answer }: Props) {
           </Alert>
         </div>
       )}
-      <ul className="divide-y divide-line">
+      {mayAsk && <AskAdvance order={order} answer={answer} />}
+      <ul className="divide-y divide-line empty:hidden">
         {payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} orderId={details.order.id} />
+          <Payment key={payment.id} payment={payment} orderId={order.id} />
         ))}
         {refunds.map((refund, n) => (
           // Refunds are only ever added.

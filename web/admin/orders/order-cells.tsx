@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Hourglass } from 'lucide-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -149,6 +149,20 @@ export function PaidMark({ className }: { className: string }) {
     <span className={`${className} text-success`}>
       <CreditCard size={14} strokeWidth={2} aria-hidden />
       <Trans>Paid online</Trans>
+    </span>
+  )
+}
+
+/** What was asked for in advance: the shop waits for it, or has it. */
+export function AdvanceMark({ isDue, className }: { isDue: boolean; className: string }) {
+  return (
+    <span className={`${className} ${isDue ? 'text-ink-2' : 'text-success'}`}>
+      {isDue ? (
+        <Hourglass size={14} strokeWidth={2} aria-hidden />
+      ) : (
+        <CreditCard size={14} strokeWidth={2} aria-hidden />
+      )}
+      {isDue ? <Trans>Advance due</Trans> : <Trans>Advance paid</Trans>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert
 import { Fragment, type ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
-import { FirstProduct, OrderCardHead, PaidMark, ShownStatus, useLeadingColumns } from './order-cells.tsx'
+import { AdvanceMark, FirstProduct, OrderCardHead, PaidMark, ShownStatus, useLeadingColumns } from './order-cells.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { CopyPhone } from './copy-phone.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -177,7 +177,7 @@ const line =
 
 /** What to be careful about before an open order is sent; its own page explains why. */
 function Careful({ order }: { order: OrderRow }) {
-  const { status, isTooOld, isLate, isReturnAsked, stockReserved, blocked, isPaid } = order
+  const { status, isTooOld, isLate, isReturnAsked, stockReserved, blocked, isPaid, isAdvanceDue } = order
   // Whom the courier is on the way to is called no more.
   const advice = order.isAway ? 'ok' : order.advice
   if (isReturnAsked)
@@ -204,6 +204,7 @@ function Careful({ order }: { order: OrderRow }) {
         </span>
       )}
       {isPaid && <PaidMark className={line} />}
+      {isAdvanceDue !== undefined && !isPaid && <AdvanceMark isDue={isAdvanceDue} className={line} />}
       {!stockReserved && (
         <span className={`${line} text-danger`}>
           <PackageX size={14} strokeWidth={2} aria-hidden />

@@ -8,6 +8,7 @@ import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { phoneLine } from '../table/list-head.tsx'
 import { Pair, Section, SettingControl, ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
 import { rows, type PlacedSetting, type SectionName, useSectionNames, useSettingWords } from './setting-words.ts'
@@ -26,9 +27,10 @@ const help: Record<Exclude<SectionName, 'sms'>, ReactNode> = {
   legal: <Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>,
 }
 
-/** Without a courier on the server, what is set about it is kept and not shown. */
+/** Without a courier or a payment gateway on the server, what is set about it is kept and not shown. */
 export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName | null }) {
   const samples = useSmsSamples(sms)
+  const { isPaidOnline } = useShopFacts()
   return Object.entries(useSectionNames()).map(([id, title]) => (
     <Section
       key={id}
@@ -37,8 +39,8 @@ export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName
       help={id === 'sms' ? <SmsHelp gateway={sms.gateway} /> : help[id as keyof typeof help]}
     >
       {rows[id as SectionName].map((row) =>
-        row[0] === 'orders.deliveredByCourier' && !courier ? (
-          <KeptBox key={row[0]} name={row[0]} />
+        (row[0] === 'orders.deliveredByCourier' && !courier) || (row[0] === 'orders.advance' && !isPaidOnline) ? (
+          <Kept key={row[0]} name={row[0]} />
         ) : (
           <Row key={row[0]} names={row} samples={samples} />
         ),
@@ -47,7 +49,7 @@ export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName
   ))
 }
 
-function KeptBox({ name }: { name: 'orders.deliveredByCourier' }) {
+function Kept({ name }: { name: 'orders.deliveredByCourier' | 'orders.advance' }) {
   const { value } = useSetting(name)
   return value && <input type="hidden" name={name} value={value} />
 }

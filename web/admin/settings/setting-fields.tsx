@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { Weekday } from '#domain/orders/delivery.ts'
 import { settingField, settingNamed, type SettingKind } from '#domain/shop/setting-fields.ts'
 import { typedIn, type TypedName, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { PictureField, usePicture } from '../../account/profile/picture-field.tsx'
 import { SelectField, TextArea, TextField, type FieldWords } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDayNames } from './setting-words.ts'
+import { useChoiceNames } from './setting-words.ts'
 import type { RefusedSettings } from './typed-form.ts'
 
 /** The form as its fields see it. */
@@ -24,7 +23,7 @@ export const HeldSettings = createContext<Held>({ typed: typedIn([]), mistakes: 
 type FormName = keyof TypedSettings | 'links.social'
 type Setting = { name: TypedName; label: string; hint?: string | undefined }
 
-type Look = ComponentProps<'input'> | 'area' | 'box' | 'picture' | 'weekday'
+type Look = ComponentProps<'input'> | 'area' | 'box' | 'picture' | 'choice'
 
 /** The control of each kind. The social links have rows of their own. */
 const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
@@ -36,7 +35,7 @@ const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
   day: { type: 'date' },
-  weekday: 'weekday',
+  choice: 'choice',
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   picture: 'picture',
 }
@@ -61,7 +60,7 @@ export function SettingControl({ name, label, hint }: Setting) {
   }
   return (
     <div>
-      <Control look={look} shared={shared} />
+      <Control look={look} name={name} shared={shared} />
       <ChangedMeanwhile name={name} id={noteId} />
     </div>
   )
@@ -69,17 +68,17 @@ export function SettingControl({ name, label, hint }: Setting) {
 
 type Shared = FieldWords &
   Pick<ComponentProps<'input'>, 'name' | 'lang' | 'defaultValue' | 'autoComplete' | 'aria-describedby'>
-type ControlProps = { look: Exclude<Look, 'box' | 'picture'>; shared: Shared }
+type ControlProps = { look: Exclude<Look, 'box' | 'picture'>; name: TypedName; shared: Shared }
 
-function Control({ look, shared }: ControlProps) {
-  const days = useDayNames()
+function Control({ look, name, shared }: ControlProps) {
+  const choices: Partial<Record<TypedName, Record<string, string>>> = useChoiceNames()
   if (look === 'area') return <TextArea {...shared} rows={2} />
-  if (look !== 'weekday') return <TextField {...shared} {...look} />
+  if (look !== 'choice') return <TextField {...shared} {...look} />
   return (
     <SelectField {...shared}>
-      {Object.entries(days).map(([day, name]) => (
-        <option key={day} value={day}>
-          {name}
+      {Object.entries(choices[name] ?? {}).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
         </option>
       ))}
     </SelectField>
@@ -163,11 +162,11 @@ export function useSetting(name: FormName) {
 export function ChangedMeanwhile({ name, id }: { name: FormName; id: string | undefined }): ReactNode {
   const { t } = useLingui()
   const { theirs, by, typed } = use(HeldSettings)
-  const days = useDayNames()
+  const choices: Partial<Record<FormName, Record<string, string>>> = useChoiceNames()
   const change = theirs?.[name]
   if (!change) return null
   const who = by?.by || t`Someone else`
-  const now = name === 'deliveryTime.dayOff' ? days[change.to as Weekday] : change.to
+  const now = choices[name]?.[change.to] ?? change.to
   const isBox = change.to === 'on' || (name !== 'links.social' && typed[name] === 'on')
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-info">

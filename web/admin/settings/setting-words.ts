@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Weekday } from '#domain/orders/delivery.ts'
-import type { SettingWireName } from '#domain/shop/setting-fields.ts'
+import type { AdvanceRule } from '#domain/orders/payment.ts'
+import type { SettingOf, SettingWireName } from '#domain/shop/setting-fields.ts'
 
 export function useSectionNames() {
   const { t } = useLingui()
@@ -32,6 +33,7 @@ export const rows = {
   delivery: [
     ['delivery.insideDhaka', 'delivery.outsideDhaka'],
     ['delivery.freeDeliveryAbove'],
+    ['orders.advance'],
     ['deliveryTime.insideDhaka.first', 'deliveryTime.insideDhaka.last'],
     ['deliveryTime.outsideDhaka.first', 'deliveryTime.outsideDhaka.last'],
     ['deliveryTime.dayOff'],
@@ -78,6 +80,10 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
     'delivery.freeDeliveryAbove': {
       label: t`Free delivery from, in taka`,
       hint: t`Products worth this much or more are delivered free. Empty: never.`,
+    },
+    'orders.advance': {
+      label: t`Delivery charge in advance`,
+      hint: t`Paid online right after ordering, the rest in cash. Unpaid orders stay pending until you confirm or cancel them.`,
     },
     'deliveryTime.insideDhaka.first': {
       label: t`Minimum days inside Dhaka`,
@@ -129,19 +135,26 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
   }
 }
 
-/** The weekdays without deliveries, by their values; `''` is none. */
-export function useDayNames(): Record<Weekday | '', string> {
+/** What may be chosen in a setting, by its value. */
+export function useChoiceNames(): Record<SettingOf<'choice'>, Record<string, string>> {
   const { t } = useLingui()
   return {
-    '': t`None`,
-    sunday: t`Sunday`,
-    monday: t`Monday`,
-    tuesday: t`Tuesday`,
-    wednesday: t`Wednesday`,
-    thursday: t`Thursday`,
-    friday: t`Friday`,
-    saturday: t`Saturday`,
-  }
+    'orders.advance': {
+      nobody: t`From nobody`,
+      'outside-dhaka': t`From customers outside Dhaka`,
+      everybody: t`From everybody`,
+    },
+    'deliveryTime.dayOff': {
+      '': t`None`,
+      sunday: t`Sunday`,
+      monday: t`Monday`,
+      tuesday: t`Tuesday`,
+      wednesday: t`Wednesday`,
+      thursday: t`Thursday`,
+      friday: t`Friday`,
+      saturday: t`Saturday`,
+    },
+  } satisfies { 'orders.advance': Record<AdvanceRule, string>; 'deliveryTime.dayOff': Record<Weekday | '', string> }
 }
 
 /** What each setting is called away from its form, where its section does not stand above it. */

@@ -91,6 +91,7 @@ export function smsOf({ data: { name, contact }, smsGateway }: Kept, origin: str
     orderSms(step, language, {
       shop: name[language],
       number,
+      inAdvance: taka(0),
       toPay: taka(1060),
       advance: taka(0),
       arrival: days[language],

@@ -2,6 +2,7 @@ import type { contract, Output } from '#contract/contract.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import type { Language } from '#domain/money.ts'
+import type { AdvanceRule } from '#domain/orders/payment.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { Settings, ShopFacts } from './shop-settings.ts'
 
@@ -15,6 +16,7 @@ export function factsOf(
 ): ShopFacts {
   const { name, logo, contact, delivery, banner, returnDays, links, legal, orders, deliveryTime } = settings
   const { phone, whatsApp } = contact
+  const { advance: rule } = orders
   return {
     name: name[language],
     otherName: name[language === 'en' ? 'bn' : 'en'],
@@ -40,6 +42,7 @@ export function factsOf(
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
     ...(gateway && { isPaidOnline: true }),
+    ...(gateway && rule !== 'nobody' && { advance: { rule, note: advanceNotes[language][rule] } }),
   }
 }
 
@@ -48,6 +51,17 @@ const demoNotes: Record<Language, (name: string) => string> = {
   en: (name) =>
     `${name} is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.`,
   bn: (name) => `${name} একটি ডেমো দোকান: এখানে সত্যিই কিছু বিক্রি হয় না, এই ঠিকানায় কেউ সাড়া দেন না, ট্রেড লাইসেন্সও নেই।`,
+}
+
+const advanceNotes: Record<Language, Record<Exclude<AdvanceRule, 'nobody'>, string>> = {
+  en: {
+    'outside-dhaka': 'Outside Dhaka, you pay the delivery charge online right after ordering.',
+    everybody: 'You pay the delivery charge online right after ordering.',
+  },
+  bn: {
+    'outside-dhaka': 'ঢাকার বাইরে ডেলিভারি চার্জ অর্ডারের পরপরই অনলাইনে দিতে হয়।',
+    everybody: 'ডেলিভারি চার্জ অর্ডারের পরপরই অনলাইনে দিতে হয়।',
+  },
 }
 
 const legalWords: Record<Language, PublicSettings['legal']> = {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { AdvanceRule } from '#domain/orders/payment.ts'
 import type { DeliveryTime } from '#domain/orders/delivery.ts'
 import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 
@@ -33,6 +34,8 @@ export type ShopFacts = {
   isEmailOptional?: true
   /** Whether orders can be paid online. */
   isPaidOnline?: true
+  /** Who pays the delivery charge online in advance, and how pages say so; absent where nobody does. */
+  advance?: { rule: AdvanceRule; note: string }
 }
 
 export const noFacts: ShopFacts = {

@@ -175,6 +175,7 @@ function OrderForm({ isChanged, setChanged, ...props }: OrderFormProps) {
       />
       <Summary
         {...{ lines, totals, refused, order, button, coupon, usesCoupon, isLoyal }}
+        insideDhaka={place.isInside}
         question={
           !order.isBusy && (
             <ElsewhereQuestion refused={refused} place={place} totals={{ inside, outside }} button={button} />

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { PaymentPart } from '#domain/orders/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readOrderCookie } from '../../lib/order-cookies.server.ts'
 import { paymentMethodIn } from '../order-view/order-view.server.ts'
@@ -30,9 +31,9 @@ async function findOwn(api: Api, asked: Asked): Promise<string | undefined> {
 }
 
 /** One's own order, or the one whose link this browser has; another tab may have opened another one since. */
-export async function startPayment(api: Api, { id, ...asked }: Asked & { id: string }) {
-  if (id) return api.startPayment({ id })
+export async function startPayment(api: Api, { id, part, ...asked }: Asked & { id: string; part: PaymentPart }) {
+  if (id) return api.startPayment({ id, part })
   const token = tokenOf(asked)
   if (!token) throw new Refusal('order-not-found')
-  return api.startTrackedPayment({ token })
+  return api.startTrackedPayment({ token, part })
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
-import type { PaymentState } from '#domain/orders/payment.ts'
+import type { PaymentPart, PaymentState } from '#domain/orders/payment.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -29,13 +29,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Leads to the gateway's page; where there is none, this page says so. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const [id, number] = [form.get('id'), form.get('number')].map((value) => String(value ?? ''))
+  const [id = '', number = ''] = [form.get('id'), form.get('number')].map((value) => String(value ?? ''))
+  const part: PaymentPart = form.get('part') === 'advance' ? 'advance' : 'all'
   try {
-    const { page } = await startPayment(context.get(shop), { id: id ?? '', number: number ?? '', request })
+    const { page } = await startPayment(context.get(shop), { id, number, part, request })
     return redirect(page, 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ refused: error.code, order: id ? { id } : { number: number ?? '' } }, error.status)
+    return data({ refused: error.code, order: id ? { id } : { number }, part }, error.status)
   }
 }
 
@@ -64,7 +65,7 @@ const icons = {
 type OutcomeProps = { payment: Payment; own: string | undefined }
 
 /** What became of a payment, and where to go on. */
-function Outcome({ payment: { id, state, left, number }, payment, own }: OutcomeProps) {
+function Outcome({ payment: { id, state, left, number, part }, payment, own }: OutcomeProps) {
   useNews(state === 'open')
   const { Icon, colour } = icons[state]
   const isTriedAgain = left > 0 && ['failed', 'cancelled', 'expired', 'declined'].includes(state)
@@ -74,11 +75,18 @@ function Outcome({ payment: { id, state, left, number }, payment, own }: Outcome
       <Icon size={56} strokeWidth={1.5} className={colour} aria-hidden />
       <Heading state={state} />
       <div role="status" className="grid gap-3">
-        <Words payment={payment} />
+        <p>
+          <Words payment={payment} />
+        </p>
+        {state === 'paid' && (
+          <p>
+            <AfterPayment payment={payment} />
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         {isTriedAgain && (
-          <PayButton order={own ? { id: own } : { number }}>
+          <PayButton order={own ? { id: own } : { number }} part={part}>
             <Trans>Try again</Trans>
           </PayButton>
         )}
@@ -95,67 +103,52 @@ function Outcome({ payment: { id, state, left, number }, payment, own }: Outcome
   )
 }
 
-function Words({ payment: { state, amount, method, number, left, toGiveBack } }: { payment: Payment }) {
+function Words({ payment: { state, amount, method, number, part, left } }: { payment: Payment }) {
   const money = <Price amount={amount} className="font-semibold" />
-  const back = <Price amount={toGiveBack} className="font-semibold" />
   if (state === 'open')
     return (
-      <p>
-        <Trans>
-          We have not heard about your payment of {money} for order {number} yet. If the money has left your account, it
-          counts as soon as we hear of it: do not pay again.
-        </Trans>
-      </p>
+      <Trans>
+        We have not heard about your payment of {money} for order {number} yet. If the money has left your account, it
+        counts as soon as we hear of it: do not pay again.
+      </Trans>
     )
   if (state === 'on-hold')
     return (
-      <p>
-        <Trans>
-          We are checking your payment of {money} by {method} for order {number}. You don’t need to pay again. We’ll
-          call you.
-        </Trans>
-      </p>
+      <Trans>
+        We are checking your payment of {money} by {method} for order {number}. You don’t need to pay again. We’ll call
+        you.
+      </Trans>
     )
   if (state === 'declined')
     return (
-      <p>
-        <Trans>
-          We could not accept your payment of {money} for order {number}. It was refunded to the account you paid from.
-        </Trans>
-      </p>
+      <Trans>
+        We could not accept your payment of {money} for order {number}. It was refunded to the account you paid from.
+      </Trans>
     )
   if (state === 'paid')
     return (
-      <>
-        <p>
-          <Trans>
-            We have received {money} by {method} for order {number}.
-          </Trans>
-        </p>
-        {toGiveBack > 0 && (
-          <p>
-            <Trans>
-              We’ll refund {back} within 10 days to the account you paid from: the order was cancelled, already paid, or
-              already with the courier.
-            </Trans>
-          </p>
-        )}
-        {toGiveBack === 0 && left === 0 && (
-          <p>
-            <Trans>There is nothing left to pay when the parcel arrives.</Trans>
-          </p>
-        )}
-      </>
+      <Trans>
+        We have received {money} by {method} for order {number}.
+      </Trans>
     )
-  return (
-    <p>
-      {left > 0 ? (
-        <Trans>Nothing was paid. Order {number} stays as it is: you can try again, or pay the rider in cash.</Trans>
-      ) : (
-        <Trans>Nothing was paid this time, and nothing is left to pay for order {number}.</Trans>
-      )}
-    </p>
-  )
+  if (left === 0) return <Trans>Nothing was paid this time, and nothing is left to pay for order {number}.</Trans>
+  if (part === 'advance') return <Trans>Nothing was paid. Order {number} stays as it is: you can try again.</Trans>
+  return <Trans>Nothing was paid. Order {number} stays as it is: you can try again, or pay the rider in cash.</Trans>
+}
+
+/** What comes back of a payment, or is left to pay after it. */
+function AfterPayment({ payment: { left, toGiveBack } }: { payment: Payment }) {
+  const back = <Price amount={toGiveBack} className="font-semibold" />
+  const rest = <Price amount={left} className="font-semibold" />
+  if (toGiveBack > 0)
+    return (
+      <Trans>
+        We’ll refund {back} within 10 days to the account you paid from: the order was cancelled, already paid, or
+        already with the courier.
+      </Trans>
+    )
+  if (left > 0) return <Trans>You pay the rest, {rest}, when the parcel arrives.</Trans>
+  return <Trans>There is nothing left to pay when the parcel arrives.</Trans>
 }
 
 function Heading({ state }: { state: PaymentState }) {
@@ -189,7 +182,7 @@ function useNews(isWaiting: boolean): void {
 
 type NotStartedProps = NonNullable<Route.ComponentProps['actionData']>
 
-function NotStarted({ refused, order }: NotStartedProps) {
+function NotStarted({ refused, order, part }: NotStartedProps) {
   const { t } = useLingui()
   const words = useWordsFor()
   const own: Partial<Record<RefusalCode, string>> = {
@@ -203,13 +196,17 @@ function NotStarted({ refused, order }: NotStartedProps) {
         <p className="font-semibold">{own[refused] ?? words.refusal(refused)}</p>
         {refused === 'payment-unavailable' && (
           <p>
-            <Trans>Your order stays as it is. You can pay the rider in cash.</Trans>
+            {part === 'all' ? (
+              <Trans>Your order stays as it is. You can pay the rider in cash.</Trans>
+            ) : (
+              <Trans>Your order stays as it is. Please try again in a few minutes.</Trans>
+            )}
           </p>
         )}
       </Alert>
       <div className="flex flex-wrap gap-3">
         {refused === 'payment-unavailable' && (
-          <PayButton order={order}>
+          <PayButton order={order} part={part}>
             <Trans>Try again</Trans>
           </PayButton>
         )}

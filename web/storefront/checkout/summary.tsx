@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, type ReactNode, useEffect, useState } from 'react'
+import { advanceOf } from '#domain/orders/payment.ts'
 import type { CouponTerms } from '#domain/orders/coupon.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { type Poisha, formatMoney } from '#domain/money.ts'
@@ -32,12 +33,15 @@ type Props = {
   /** Whether the order costs less with it. */
   usesCoupon: boolean
   isLoyal: boolean
+  insideDhaka: boolean
   /** What is asked before the order is placed. */
   question: ReactNode
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ lines, totals, refused, order, button, question, coupon, usesCoupon, isLoyal }: Props) {
+export function Summary({ lines, totals, refused, order, button, question, coupon, usesCoupon, ...props }: Props) {
+  const { isPaidOnline, advance } = useShopFacts()
+  const inAdvance = advance ? advanceOf(advance.rule, { ...totals, insideDhaka: props.insideDhaka }) : 0
   return (
     <section
       aria-labelledby="summary"
@@ -46,7 +50,7 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
       <h2 id="summary" className="text-xl font-bold">
         <Trans>Summary</Trans>
       </h2>
-      <CouponField {...{ coupon, subtotal: totals.subtotal, isUsed: usesCoupon, isLoyal }} />
+      <CouponField {...{ coupon, subtotal: totals.subtotal, isUsed: usesCoupon, isLoyal: props.isLoyal }} />
       <div aria-live="polite">
         <OrderTotals totals={totals} coupon={usesCoupon ? coupon.terms : undefined} />
       </div>
@@ -56,15 +60,12 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
         </span>
         <span className="hidden scripted:inline">
           <Trans>
-            Cash on delivery: you pay the rider <Price amount={totals.total} style="sum" /> when the parcel is in your
-            hands.
+            Cash on delivery: you pay the rider <Price amount={totals.total - inAdvance} style="sum" /> when the parcel
+            is in your hands.
           </Trans>
         </span>
-        {useShopFacts().isPaidOnline && (
-          <>
-            {' '}
-            <Trans>You can also pay online once the order is placed.</Trans>
-          </>
+        {isPaidOnline && (
+          <> {advance ? advance.note : <Trans>You can also pay online once the order is placed.</Trans>}</>
         )}
       </p>
       {question}

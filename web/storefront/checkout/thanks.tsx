@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { lineKey } from '#domain/goods/cart.ts'
+import type { Poisha } from '#domain/money.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { couponOf } from '#domain/orders/repricing.ts'
@@ -24,7 +25,7 @@ export function Thanks({ order, link, arrival, place, payment, note }: Thanked) 
       {order.status === 'pending' ? <Placed /> : <MovedOn status={order.status} isPaid={order.advance > 0} />}
       <StockNote order={order} />
       <div className="stitch" aria-hidden />
-      <NumberAndSum order={order} />
+      <NumberAndSum order={order} inAdvance={payment?.inAdvance ?? 0} />
       <PayOnline payment={payment} order={{ number: orderNumberIn(order.id) }} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/order" variant={payment?.toPay ? 'secondary' : 'primary'}>
@@ -36,7 +37,7 @@ export function Thanks({ order, link, arrival, place, payment, note }: Thanked) 
       <Sums order={order} />
       <Delivery order={order} arrival={arrival} place={place} />
       {note && !isFinal(order.status) && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
-      {isFinal(order.status) ? <Questions /> : <NextSteps order={order} />}
+      {isFinal(order.status) ? <Questions /> : <NextSteps order={order} inAdvance={payment?.inAdvance ?? 0} />}
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>
       </ButtonLink>
@@ -113,7 +114,13 @@ function Sums({ order }: { order: Order }) {
   )
 }
 
-function NumberAndSum({ order }: { order: Order }) {
+type Paying = {
+  order: Order
+  /** What the shop waits for before it confirms the order. */
+  inAdvance: Poisha
+}
+
+function NumberAndSum({ order, inAdvance }: Paying) {
   return (
     <dl className="flex flex-wrap gap-4 sm:*:flex-1">
       <div>
@@ -129,7 +136,7 @@ function NumberAndSum({ order }: { order: Order }) {
           {!isFinal(order.status) && <Trans>To pay on delivery</Trans>}
         </dt>
         <dd className="text-xl font-bold sm:text-2xl">
-          <Price amount={order.status === 'cancelled' ? 0 : order.total - order.advance} style="sum" />
+          <Price amount={order.status === 'cancelled' ? 0 : order.total - order.advance - inAdvance} style="sum" />
         </dd>
       </div>
     </dl>
@@ -163,7 +170,7 @@ function Delivery({ order, arrival, place }: Pick<Thanked, 'order' | 'arrival' |
   )
 }
 
-function NextSteps({ order }: { order: Order }) {
+function NextSteps({ order, inAdvance }: Paying) {
   const { phone } = useShopFacts()
   const toCall = digitsIn(order.phone, useLanguage())
   return (
@@ -172,6 +179,13 @@ function NextSteps({ order }: { order: Order }) {
         <Trans>What happens next</Trans>
       </h2>
       <ol className="mt-2 grid list-decimal gap-1.5 ps-5 [&:lang(bn)]:list-[bengali]">
+        {inAdvance > 0 && (
+          <li>
+            <Trans>
+              You pay <Price amount={inAdvance} /> in advance.
+            </Trans>
+          </li>
+        )}
         {order.status === 'pending' && (
           <li>
             <Trans>We call {toCall} to confirm the order.</Trans>

@@ -112,12 +112,12 @@ function NoProducts() {
 /** Four facts, with the numbers that the checkout really applies. */
 function Highlights() {
   const { t } = useLingui()
-  const { delivery, returnDays, hours } = useShopFacts()
+  const { delivery, returnDays, hours, advance } = useShopFacts()
   const days = formatNumber(returnDays, useLanguage())
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
       <Fact Icon={Banknote} title={t`Cash on delivery`}>
-        <Trans>Pay when it is in your hands</Trans>
+        {advance?.note ?? <Trans>Pay when it is in your hands</Trans>}
       </Fact>
       <Fact Icon={Truck} title={t`Delivery everywhere`}>
         <DeliveryFact delivery={delivery} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import { Price } from '../../ui/price.tsx'
 
@@ -9,6 +10,7 @@ import { Price } from '../../ui/price.tsx'
 export function Money({ order }: { order: Order }) {
   const { subtotal, discount, deliveryCharge, total, advance, status, returned = [] } = order
   const coupon = couponOf(order)
+  const inAdvance = toPayInAdvance(order)
   const givenBack = returned.reduce((sum, { refund }) => sum + refund, 0)
   return (
     <dl className="grid gap-2">
@@ -19,12 +21,13 @@ export function Money({ order }: { order: Order }) {
       <Row name={<DeliveryName coupon={coupon.delivery} />} amount={deliveryCharge} />
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
       <Row name={<Trans>Advance payment</Trans>} amount={advance} />
+      {inAdvance > 0 && <Row name={<Trans>To pay in advance</Trans>} amount={inAdvance} />}
       {status === 'cancelled' ? (
         <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />
       ) : (
         <Row
           name={status === 'delivered' ? <Trans>Paid on delivery</Trans> : <Trans>To pay on delivery</Trans>}
-          amount={total - advance}
+          amount={total - advance - inAdvance}
           isSum
         />
       )}

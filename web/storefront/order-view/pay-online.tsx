@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CreditCard, Hourglass } from 'lucide-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useAddress } from '../../i18n/use-language.ts'
+import type { PaymentPart } from '#domain/orders/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ShownPayment } from './order-view.server.ts'
@@ -16,7 +17,7 @@ type Props = {
 export function PayOnline({ payment, order }: Props) {
   const { t } = useLingui()
   if (!payment) return null
-  const { toPay, isGoing, received, refunded, toGiveBack } = payment
+  const { received, refunded, toGiveBack } = payment
   return (
     <section
       aria-label={t`Online payment`}
@@ -59,34 +60,65 @@ export function PayOnline({ payment, order }: Props) {
           </Trans>
         </p>
       )}
-      {toPay > 0 && <PayForm amount={toPay} isGoing={isGoing} order={order} />}
+      <PayForms payment={payment} order={order} />
     </section>
   )
 }
 
-type PayFormProps = Pick<Props, 'order'> & { amount: number; isGoing: boolean }
+type PayFormsProps = Pick<Props, 'order'> & { payment: ShownPayment }
 
-function PayForm({ amount, isGoing, order }: PayFormProps) {
+/** What the shop asks for in advance, and all that is left. */
+function PayForms({ payment: { toPay, inAdvance, isGoing }, order }: PayFormsProps) {
+  if (toPay === 0 && inAdvance === 0) return null
+  const hasMore = toPay > inAdvance
+  const advance = <Price amount={inAdvance} className="font-semibold" />
   return (
     <div className="grid gap-3 print:hidden">
-      <p>
-        {isGoing ? (
+      {inAdvance > 0 && (
+        <p>
+          <Trans>
+            We confirm your order once you have paid {advance} in advance, with bKash, Nagad, Rocket or a card.
+          </Trans>{' '}
+          {hasMore && <Trans>You can pay the rider the rest in cash.</Trans>}
+        </p>
+      )}
+      {isGoing ? (
+        <p>
           <Trans>You started to pay online a short while ago. If you did not finish, you can start again.</Trans>
-        ) : (
-          <Trans>You can pay now with bKash, Nagad, Rocket or a card, or pay the rider in cash.</Trans>
+        </p>
+      ) : (
+        inAdvance === 0 && (
+          <p>
+            <Trans>You can pay now with bKash, Nagad, Rocket or a card, or pay the rider in cash.</Trans>
+          </p>
+        )
+      )}
+      <div className="flex flex-wrap gap-3">
+        {inAdvance > 0 && (
+          <PayButton order={order} part="advance">
+            <Trans>Pay {advance} in advance</Trans>
+          </PayButton>
         )}
-      </p>
-      <PayButton order={order}>
-        <Trans>
-          Pay <Price amount={amount} /> online
-        </Trans>
-      </PayButton>
+        {hasMore && (
+          <PayButton order={order} part="all" variant={inAdvance > 0 ? 'secondary' : 'primary'}>
+            <Trans>
+              Pay <Price amount={toPay} /> online
+            </Trans>
+          </PayButton>
+        )}
+      </div>
     </div>
   )
 }
 
+type PayButtonProps = Pick<Props, 'order'> & {
+  part: PaymentPart
+  variant?: 'primary' | 'secondary'
+  children: React.ReactNode
+}
+
 /** Leads to the gateway's page, with and without scripts. */
-export function PayButton({ order, children }: Pick<Props, 'order'> & { children: React.ReactNode }) {
+export function PayButton({ order, part, variant = 'primary', children }: PayButtonProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     // Whoever comes back from the gateway's page finds this one as it was left.
@@ -99,7 +131,8 @@ export function PayButton({ order, children }: Pick<Props, 'order'> & { children
   return (
     <form method="post" action={useAddress('/pay')} onSubmit={send}>
       <input type="hidden" name={name} value={value} />
-      <Button type="submit" isBusy={isBusy}>
+      <input type="hidden" name="part" value={part} />
+      <Button type="submit" variant={variant} isBusy={isBusy}>
         <CreditCard size={18} aria-hidden />
         <span>{children}</span>
       </Button>

@@ -182,7 +182,7 @@ const actionClass =
 function Conditions({ warranty }: Pick<Product, 'warranty'>) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { name, returnDays, address, phone, email } = useShopFacts()
+  const { name, returnDays, address, phone, email, advance } = useShopFacts()
   const days = formatNumber(returnDays, language)
   const place = address || t`Bangladesh`
   const contact = [phone?.shown, email].filter(Boolean).join(', ')
@@ -190,6 +190,7 @@ function Conditions({ warranty }: Pick<Product, 'warranty'>) {
     <section aria-label={t`Conditions of sale`} className="grid gap-2.5 rounded-card bg-sunken p-4 text-sm">
       <Line Icon={Banknote}>
         <Trans>Cash on delivery: you pay when it is in your hands</Trans>
+        {advance && `. ${advance.note}`}
       </Line>
       <Line Icon={Undo2}>
         {returnDays > 0 ? (

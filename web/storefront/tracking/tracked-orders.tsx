@@ -97,7 +97,7 @@ function Receiver({
 /** What was ordered, and what it comes to. */
 function TrackedItems({ order }: { order: Tracked }) {
   const { t } = useLingui()
-  const { lines, deliveryCharge, discount, advance = 0, total, due, status, isLoyal, coupon } = order
+  const { lines, deliveryCharge, discount, advance = 0, inAdvance = 0, total, due, status, isLoyal, coupon } = order
   return (
     <div className="grid gap-3">
       <ul aria-label={t`Products`} className="grid gap-3">
@@ -112,6 +112,7 @@ function TrackedItems({ order }: { order: Tracked }) {
         <Row name={<DeliveryName coupon={coupon?.delivery} />} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
+        {inAdvance > 0 && <Row name={<Trans>To pay in advance</Trans>} amount={inAdvance} />}
         {!isFinal(status) && <Row name={<Trans>To pay in cash on delivery</Trans>} amount={due} isSum />}
         {status === 'delivered' && <Row name={<Trans>Paid on delivery</Trans>} amount={due} isSum />}
         {status === 'cancelled' && <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />}

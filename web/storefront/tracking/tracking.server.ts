@@ -10,6 +10,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldError } from '#domain/field-errors.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
 import {
@@ -192,12 +193,14 @@ function trackedInWords(order: Order, reading: Reading): TrackedOrder {
 
 function ownFacts(order: Order, number: string, language: Language) {
   const { name, phone, address, insideDhaka, advance, total, status, stockReserved } = order
+  const inAdvance = toPayInAdvance(order)
   return {
     isLoyal: hasLoyaltyDiscount(order),
     coupon: couponOf(order),
     advance,
     stockReserved,
-    due: status === 'cancelled' ? 0 : total - advance,
+    inAdvance,
+    due: status === 'cancelled' ? 0 : total - advance - inAdvance,
     receiver: { name, phone, address, insideDhaka, place: placeInWords(order, language) },
     code: drawSquareCode(number, 2),
   }

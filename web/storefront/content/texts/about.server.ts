@@ -24,7 +24,7 @@ export const about: Record<Language, Document> = {
         title: 'Fast and secure',
         blocks: [
           `We deliver inside Dhaka within ${en.insideDays} working days for ${en.inside}, and anywhere else in Bangladesh within ${en.outsideDays} working days for ${en.outside}.${en.noDelivery}${en.freeDelivery}`,
-          `${ifPaidOnline('You don’t have to pay in advance. If you choose to, you pay on SSLCommerz’s own page, so you never type a card number or PIN here.', 'You pay nothing in advance. There is no card form here that could be copied and no wallet PIN to give away: you look at the parcel, and then you pay the rider in cash.')} Your password is kept only as a scrambled value that nobody can read back, and no other company watches what you look at in this shop. [What we keep, and why](/privacy).`,
+          `${ifPaidOnline(`${en.advance} Online you pay on SSLCommerz’s own page, so you never type a card number or PIN here.`, 'You pay nothing in advance. There is no card form here that could be copied and no wallet PIN to give away: you look at the parcel, and then you pay the rider in cash.')} Your password is kept only as a scrambled value that nobody can read back, and no other company watches what you look at in this shop. [What we keep, and why](/privacy).`,
         ],
       },
       {
@@ -73,7 +73,7 @@ export const about: Record<Language, Document> = {
         title: 'দ্রুত ও নিরাপদ',
         blocks: [
           `ঢাকার ভেতরে ${bn.insideDays} কর্মদিবসে পৌঁছে দিই, চার্জ ${bn.inside}; দেশের অন্য যেকোনো জায়গায় ${bn.outsideDays} কর্মদিবসে, চার্জ ${bn.outside}।${bn.noDelivery}${bn.freeDelivery}`,
-          `${ifPaidOnline('আগে টাকা দিতেই হবে, এমন নয়। চাইলে এসএসএলকমার্জের পাতায় দিতে পারেন: কার্ডের নম্বর বা পিন এই দোকানের কোনো পাতায় লিখতে হয় না।', 'আগে কোনো টাকা দিতে হয় না। কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন দেওয়ার কোনো ঘরই এখানে নেই: পার্সেল দেখে নিয়ে ডেলিভারিকর্মীকে নগদ টাকা দেবেন।')} আপনার পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ তা পড়তে পারে না, আর এ দোকানে আপনি কী দেখছেন তা অন্য কোনো প্রতিষ্ঠান দেখে না। [আমরা কী রাখি, কেন রাখি](/privacy)।`,
+          `${ifPaidOnline(`${bn.advance} অনলাইনে টাকা দেবেন এসএসএলকমার্জের পাতায়: কার্ডের নম্বর বা পিন এই দোকানের কোনো পাতায় লিখতে হয় না।`, 'আগে কোনো টাকা দিতে হয় না। কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন দেওয়ার কোনো ঘরই এখানে নেই: পার্সেল দেখে নিয়ে ডেলিভারিকর্মীকে নগদ টাকা দেবেন।')} আপনার পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ তা পড়তে পারে না, আর এ দোকানে আপনি কী দেখছেন তা অন্য কোনো প্রতিষ্ঠান দেখে না। [আমরা কী রাখি, কেন রাখি](/privacy)।`,
         ],
       },
       {

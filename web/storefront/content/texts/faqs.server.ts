@@ -40,7 +40,7 @@ export const questions: Record<Language, Questions> = {
         title: 'How can I pay?',
         blocks: [
           ifPaidOnline(
-            'In cash, when the parcel is in your hands; or online with bKash, Nagad, Rocket or a card, on the pages of SSLCommerz. You’ll find the button on the confirmation page and on the tracking page. Anyone who calls or writes to ask you to send money to a number, or for your PIN or a code, is not from us.',
+            `In cash, when the parcel is in your hands; or online with bKash, Nagad, Rocket or a card, on the pages of SSLCommerz. ${en.advance} You’ll find the button on the confirmation page and on the tracking page. Anyone who calls or writes to ask you to send money to a number, or for your PIN or a code, is not from us.`,
             'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks for advance payment in our name is not from us.',
           ),
         ],
@@ -149,7 +149,7 @@ export const questions: Record<Language, Questions> = {
         title: 'দাম কীভাবে দেব?',
         blocks: [
           ifPaidOnline(
-            'নগদ টাকায়, পার্সেল হাতে পেয়ে; অথবা অনলাইনে, এসএসএলকমার্জের পাতায় বিকাশ, নগদ, রকেট বা কার্ডে। অর্ডারের পরের পাতায় ও অর্ডার ট্র্যাক করার পাতায় এর বোতাম আছে। কেউ ফোন করে বা বার্তা পাঠিয়ে কোনো নম্বরে টাকা পাঠাতে বললে, কিংবা পিন বা ওটিপি চাইলে, তিনি আমাদের লোক নন।',
+            `নগদ টাকায়, পার্সেল হাতে পেয়ে; অথবা অনলাইনে, এসএসএলকমার্জের পাতায় বিকাশ, নগদ, রকেট বা কার্ডে। ${bn.advance} অর্ডারের পরের পাতায় ও অর্ডার ট্র্যাক করার পাতায় টাকা দেওয়ার বোতাম আছে। কেউ ফোন করে বা বার্তা পাঠিয়ে কোনো নম্বরে টাকা পাঠাতে বললে, কিংবা পিন বা ওটিপি চাইলে, তিনি আমাদের লোক নন।`,
             'নগদ টাকায়, পার্সেল হাতে পেয়ে। কার্ডে কিংবা বিকাশ, রকেট বা ‘নগদ’-এর মতো মোবাইল ব্যাংকিংয়ে আমরা দাম নিই না, অগ্রিমও নিই না। আমাদের নাম করে কেউ আগে টাকা চাইলে তিনি আমাদের লোক নন।',
           ),
         ],

@@ -31,6 +31,9 @@ const noDelivery = {
   bn: (day: Weekday) => ` ${bengaliDays[day]} ডেলিভারি হয় না।`,
 } as const
 
+/** What is said of paying online where nobody has to. */
+const noAdvance = { en: 'Nobody has to pay in advance.', bn: 'আগে টাকা দিতেই হবে, এমন নয়।' } as const
+
 const bengaliDays: Record<Weekday, string> = {
   sunday: 'রবিবার',
   monday: 'সোমবার',
@@ -59,6 +62,7 @@ function figuresIn(facts: ShopFacts, language: Language) {
     outsideDays: days(outsideDhaka),
     noDelivery: dayOff && noDelivery[language](dayOff),
     returnDays: number(returnDays),
+    advance: facts.advance?.note ?? noAdvance[language],
     refundDays: number(promises.refundDays),
     complaintHours: number(promises.complaintHours),
     loyalOrders: number(loyalty.ordersNeeded),

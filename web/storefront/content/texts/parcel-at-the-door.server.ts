@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '../document.tsx'
-import { figures, ifReturns } from './figures.server.ts'
+import { figures, ifPaidOnline, ifReturns } from './figures.server.ts'
 
 const { en, bn } = figures
 
@@ -73,7 +73,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           {
             list: [
               '**A parcel you never ordered**, addressed to “the family”. Ask who ordered; call that person. Nobody has to accept what was not ordered.',
-              '**A call**: “Your parcel is here, send the charge by bKash first.” Not from us. We take money at the door and nowhere else.',
+              `**A call**: “Your parcel is here, send the charge by bKash first.” Not from us. ${ifPaidOnline('We take money at the door and on the payment page that your order leads to, and nowhere else.', 'We take money at the door and nowhere else.')}`,
               '**“Pay first, then you may open.”** Ask the rider to call the shop. If the answer stays the same, let it go.',
             ],
           },
@@ -154,7 +154,7 @@ export const parcelAtTheDoor: WrittenArticle = {
           {
             list: [
               '**অর্ডার না করা পার্সেল**, “পরিবারের” নামে। জিজ্ঞেস করুন কে অর্ডার করেছেন; তাঁকে ফোন করুন। যা অর্ডার করা হয়নি তা নিতে কেউ বাধ্য নন।',
-              '**একটি ফোন**: “আপনার পার্সেল এসেছে, আগে বিকাশে চার্জ পাঠান।” আমাদের ফোন নয়। আমরা টাকা নিই দরজায়, আর কোথাও নয়।',
+              `**একটি ফোন**: “আপনার পার্সেল এসেছে, আগে বিকাশে চার্জ পাঠান।” আমাদের ফোন নয়। ${ifPaidOnline('আমরা টাকা নিই দরজায় আর আপনার অর্ডারের পেমেন্ট পাতায়, আর কোথাও নয়।', 'আমরা টাকা নিই দরজায়, আর কোথাও নয়।')}`,
               '**“আগে টাকা, পরে খুলবেন।”** কর্মীকে বলুন দোকানে ফোন করতে। উত্তর না বদলালে পার্সেল ছেড়ে দিন।',
             ],
           },

@@ -101,7 +101,7 @@ const privacyInEnglish: Document = {
       id: 'terms-payment-delivery',
       title: '7. Terms: payment and delivery',
       blocks: [
-        `${ifPaidOnline('Payment is **cash on delivery**, or **online** through SSLCommerz if you like. Nobody has to pay in advance. Look at the parcel before you pay in cash.', 'Payment is **cash on delivery**. We take no advance. Look at the parcel before you pay.')}`,
+        `${ifPaidOnline(`Payment is **cash on delivery**, or **online** through SSLCommerz if you like. ${en.advance} Look at the parcel before you pay in cash.`, 'Payment is **cash on delivery**. We take no advance. Look at the parcel before you pay.')}`,
         {
           list: [
             `Inside Dhaka: ${en.insideDays} working days, ${en.inside}`,
@@ -223,7 +223,7 @@ const privacyInBengali: Document = {
       id: 'terms-payment-delivery',
       title: '৭. শর্ত: দাম দেওয়া ও ডেলিভারি',
       blocks: [
-        `${ifPaidOnline('দাম দেবেন **ক্যাশ অন ডেলিভারিতে**, অথবা চাইলে **অনলাইনে**, এসএসএলকমার্জের মাধ্যমে। আগে টাকা দিতেই হবে, এমন নয়। নগদ টাকা দেওয়ার আগে পার্সেল দেখে নিন।', 'দাম দেবেন **ক্যাশ অন ডেলিভারিতে**। আমরা অগ্রিম নিই না। টাকা দেওয়ার আগে পার্সেল দেখে নিন।')}`,
+        `${ifPaidOnline(`দাম দেবেন **ক্যাশ অন ডেলিভারিতে**, অথবা চাইলে **অনলাইনে**, এসএসএলকমার্জের মাধ্যমে। ${bn.advance} নগদ টাকা দেওয়ার আগে পার্সেল দেখে নিন।`, 'দাম দেবেন **ক্যাশ অন ডেলিভারিতে**। আমরা অগ্রিম নিই না। টাকা দেওয়ার আগে পার্সেল দেখে নিন।')}`,
         {
           list: [
             `ঢাকার ভেতরে: ${bn.insideDays} কর্মদিবস, ${bn.inside}`,
