@@ -81,6 +81,9 @@ export const homeAnswer = z.object({
     waiting: z.array(listedOrder),
     latest: z.array(listedOrder),
     newMessages: count,
+    /** Messages that the shop has promised to have answered by now, and orders with money that should be back by now. */
+    messagesOverdue: count,
+    refundsOverdue: count,
     /** Confirmed orders whose promised days are over. More than 1,000 are not all counted. */
     late: count,
     /** Orders whose customer asks for a return. */

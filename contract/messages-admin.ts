@@ -17,6 +17,8 @@ const adminMessage = z.object({
   /** Whether nothing that came back was recorded since, and nobody has closed the request; with `orderId` only. */
   isReturnOpen: z.boolean().optional(),
   state: z.enum(messageStates),
+  /** Until when the shop has promised an answer; absent once it was answered, or is too old to be reminded of. */
+  answerBy: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().optional(),
   readBy: z.string().optional(),
@@ -29,10 +31,12 @@ const adminMessage = z.object({
 export type AdminMessage = z.output<typeof adminMessage>
 
 export const messageQuery = pageQuery.extend({
-  show: z.enum(messageStates).optional(),
+  show: z.enum([...messageStates, 'overdue']).optional(),
   search: plainText(100).optional(),
 })
-const counts = z.object({ new: count, read: count, answered: count })
+/** `overdue` are those among the new and the read ones that the shop has promised to answer by now. */
+const counts = z.object({ new: count, read: count, answered: count, overdue: count })
+export type MessageCounts = z.output<typeof counts>
 export const messageList = pageOf({ data: z.array(adminMessage), counts })
 export const byReference = z.strictObject({ reference: plainText(20).min(1) })
 export const messageAnswer = z.object({ data: adminMessage })

@@ -60,6 +60,8 @@ export const openedOrder = adminOrderDetails.extend({
   refunds: z.array(adminRefund),
   /** What was received online and is not the shop’s to keep. */
   toGiveBack: poisha,
+  /** Until when the shop has promised that money is back; absent where nothing is to be given back. */
+  refundBy: z.iso.datetime().optional(),
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })

@@ -64,7 +64,10 @@ test('a new shop is set up: named, with a logo, and open to guests without an em
   expect(await height()).toBeLessThanOrEqual(folded)
 })
 
-test('orders that are late are named on the dashboard, and listed', async ({ page, request }) => {
+test('orders that are late, and answers that are overdue, are named on the dashboard, and listed', async ({
+  page,
+  request,
+}) => {
   await using shop = await openAdminShop(['Red Kite'])
   const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
   await shop.sql("update orders set status = 'confirm', promised_first = '2026-01-04', promised_last = '2026-01-05'")
@@ -75,4 +78,18 @@ test('orders that are late are named on the dashboard, and listed', async ({ pag
   await expect(row.getByText('Late', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: `Open order ${number}` }).click()
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Late. Promised between')
+  const written = { name: 'Rahim', email: 'rahim@example.com', message: 'Where is my kite?' }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await request.post(`${shop.address}/api/v1/messages`, { data: written, headers })).ok()).toBe(true)
+  await shop.sql("update messages set created_at = now() - interval '80 hours'")
+  await page.goto(`${shop.address}/admin/home`)
+  await page.getByRole('link', { name: '1 answer is overdue' }).click()
+  const message = page.getByRole('row').filter({ hasText: 'Rahim' })
+  await expect(message).toContainText('Overdue')
+  expect(await violationsOn(page)).toEqual([])
+  await message.getByRole('link').first().click()
+  await expect(page.getByText('Answer by')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Answer by')).toHaveCount(0)
+  await expect(page.getByText('Overdue')).toHaveCount(0)
 })

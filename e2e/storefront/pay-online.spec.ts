@@ -53,6 +53,7 @@ test('an order is paid online; when it is cancelled the money goes back, and bot
   const card = karim.getByRole('region', { name: 'Online payments' })
   await expect(card).toContainText('bKash')
   await expect(karim.getByText('Online payment ·')).toBeVisible()
+  await expect(karim.getByText('It is paid in full: hand it over by')).toBeVisible()
   const refund = 'We’ll refund what you paid online within 10 days.'
   await page.getByText('Cancel order').click()
   await expect(page.getByText('Do you want to cancel this order?')).toContainText(refund)
@@ -60,10 +61,13 @@ test('an order is paid online; when it is cancelled the money goes back, and bot
   await expect(page.getByRole('status').getByText(`Your order is cancelled. ${refund}`)).toBeVisible()
   await expect(payment).toContainText('We’ll refund TK 1,120 within 10 days')
 
+  await shop.sql("update refunds_due set since = now() - interval '11 days'")
   await karim.goto(`${shop.address}/admin/home`)
+  await expect(karim.getByRole('link', { name: '1 refund is overdue' })).toBeVisible()
   await karim.getByRole('link', { name: '1 payment to check' }).click()
   await karim.getByRole('link', { name: order.number }).first().click()
   await expect(card).toContainText('To refund: TK 1,120')
+  await expect(card).toContainText('It was due by')
   await card.getByText('Record a refund').click()
   const amount = card.getByLabel(/^Amount/)
   await expect(amount).toHaveValue('1120')

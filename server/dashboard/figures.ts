@@ -3,10 +3,12 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Home, Tiles } from '#contract/dashboard.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { mostLate, type DueState, type OrderStatus } from '#domain/orders/order-status.ts'
+import { promises } from '#domain/shop/deadlines.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
 import { textIn } from '../db/product-texts.ts'
 import type { Shop } from '../http/serve.ts'
+import { isOverdue } from '../messages/store.ts'
 import { dueOrders } from '../orders/admin/order-filters.ts'
 import { lowestOptions } from '../stock/store.ts'
 
@@ -29,6 +31,8 @@ type Row = {
   waiting: ListedOrder[] | null
   latest: ListedOrder[] | null
   newMessages: number
+  messagesOverdue: number
+  refundsOverdue: number
   late: number
   returnsAsked: number
   paymentsDue: number
@@ -50,6 +54,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings, 
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(title, days?.now)} as top, ${lowProducts(title, low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
+      (select count(*)::int from messages where ${isOverdue}) as "messagesOverdue", ${refundsOverdue} as "refundsOverdue",
       ${countLate(today)} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
@@ -145,6 +150,9 @@ function countLate(today: string): SQL {
   ) as oldest where promised_last < ${today}::date)`
 }
 
+const refundsOverdue = sql`(select count(*)::int from refunds_due d join orders o on o.id = d.order_id
+  where o.archived_at is null and d.since < now() - make_interval(days => ${promises.refundDays}))`
+
 const ordersOf = sql`select id, name, status, total, created_at as "createdAt" from orders where archived_at is null`
 /** Pending orders, the oldest first. */
 const waitingLongest = sql`(select json_agg(waiting) from (
@@ -173,6 +181,8 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
     waiting: (row.waiting ?? []).map(listedOrder),
     latest: (row.latest ?? []).map(listedOrder),
     newMessages: row.newMessages,
+    messagesOverdue: row.messagesOverdue,
+    refundsOverdue: row.refundsOverdue,
     late: row.late,
     returnsAsked: row.returnsAsked,
     paymentsDue: row.paymentsDue,

@@ -172,4 +172,5 @@ export const refundsDue = pgTable('refunds_due', {
     .primaryKey()
     .references(() => orders.id),
   amount: bigint({ mode: 'number' }).notNull(),
+  since: moment().notNull().defaultNow(),
 })

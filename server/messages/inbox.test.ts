@@ -20,7 +20,7 @@ describe('messages from the contact form', () => {
   it('are listed newest first, counted, and searched', async () => {
     const list = await shop.karim.listMessages({})
     expect(list.data.map(({ reference }) => reference)).toEqual(references.toReversed())
-    expect(list).toMatchObject({ total: 4, counts: { new: 4, read: 0, answered: 0 } })
+    expect(list).toMatchObject({ total: 4, counts: { new: 4, read: 0, answered: 0, overdue: 0 } })
     expect((await shop.karim.listMessages({ search: 'kettle' })).data).toMatchObject([{ name: 'Rina', state: 'new' }])
     expect((await shop.karim.listMessages({ search: '%' })).total).toBe(1)
     expect((await shop.karim.showHome({})).data.newMessages).toBe(4)
@@ -51,5 +51,31 @@ describe('messages from the contact form', () => {
     await expect(shop.karim.markMessage({ reference: 'M-NOTHING', state: 'read' })).rejects.toMatchObject({
       code: 'message-not-found',
     })
+  })
+
+  it('are to be answered within 72 hours, and overdue afterwards, until they are answered or a month is over', async () => {
+    const [kettle = '', script = '', thanks = ''] = references
+    const sent = (reference: string, age: string) =>
+      shop.database.pool.query('update messages set created_at = now() - $2::interval where reference = $1', [
+        reference,
+        age,
+      ])
+    const overdue = async () => (await shop.karim.listMessages({ show: 'overdue' })).data.map((one) => one.reference)
+    const { createdAt, answerBy } = (await shop.karim.showMessage({ reference: thanks })).data
+    expect(Date.parse(answerBy ?? '') - Date.parse(createdAt)).toBe(72 * 3_600_000)
+    await sent(kettle, '71 hours 59 minutes')
+    await sent(script, '73 hours')
+    await sent(thanks, '31 days')
+    expect(await overdue()).toEqual([script])
+    await sent(kettle, '29 days')
+    expect(await overdue()).toEqual([script, kettle])
+    expect((await shop.karim.listMessages({})).counts.overdue).toBe(2)
+    expect((await shop.karim.showHome({})).data.messagesOverdue).toBe(2)
+    expect((await shop.karim.showMessage({ reference: thanks })).data).not.toHaveProperty('answerBy')
+    await shop.karim.markMessage({ reference: script, state: 'read' })
+    expect(await overdue()).toEqual([script, kettle])
+    const answered = await shop.karim.markMessage({ reference: script, state: 'answered' })
+    expect(answered.data).not.toHaveProperty('answerBy')
+    expect(await overdue()).toEqual([kettle])
   })
 })

@@ -1,15 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { contract, Input } from '#contract/contract.ts'
-import type { AdminMessage, MessageState } from '#contract/messages-admin.ts'
+import type { AdminMessage, MessageCounts, MessageState } from '#contract/messages-admin.ts'
 import { latinDigits } from '#domain/digits.ts'
+import { deadlineOf } from '#domain/shop/deadlines.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import type { Shop } from '../http/serve.ts'
-import { isOpenRequest } from './store.ts'
+import { isAwaited, isOpenRequest, isOverdue } from './store.ts'
 
 type List = typeof contract.listMessages
 type Show = typeof contract.showMessage
@@ -17,17 +18,18 @@ type Mark = typeof contract.markMessage
 type ChangeReturn = typeof contract.changeReturnRequest
 
 const [reader, answerer, closer] = [alias(users, 'reader'), alias(users, 'answerer'), alias(users, 'closer')]
-const states: Record<MessageState, SQL | undefined> = {
+const shown: Record<MessageState | 'overdue', SQL | undefined> = {
   new: isNull(messages.readAt),
   read: and(isNotNull(messages.readAt), isNull(messages.answeredAt)),
   answered: isNotNull(messages.answeredAt),
+  overdue: isOverdue,
 }
 
 /** A page of what visitors wrote, newest first. */
 export async function listMessages({ show, search, page = 1, limit = 25 }: Input<List>, { db }: Shop<List>) {
   const searched = search ? matching(search) : undefined
   const [rows, counts] = await Promise.all([
-    select(db, and(show && states[show], searched))
+    select(db, and(show && shown[show], searched))
       .limit(limit)
       .offset((page - 1) * limit),
     countMessages(db, searched),
@@ -41,6 +43,7 @@ function select(db: Db, wanted: SQL | undefined) {
     .select({
       message: messages,
       isReturnOpen: isOpenRequest,
+      isAwaited,
       readBy: reader.name,
       answeredBy: answerer.name,
       closedBy: closer.name,
@@ -53,13 +56,13 @@ function select(db: Db, wanted: SQL | undefined) {
     .orderBy(desc(messages.createdAt), desc(messages.id))
 }
 
-async function countMessages(db: Db, searched: SQL | undefined): Promise<Record<MessageState, number>> {
-  const number = (state: MessageState) => sql<number>`count(*) filter (where ${states[state]})`.mapWith(Number)
+async function countMessages(db: Db, searched: SQL | undefined): Promise<MessageCounts> {
+  const number = (name: keyof MessageCounts) => sql<number>`count(*) filter (where ${shown[name]})`.mapWith(Number)
   const [counts] = await db
-    .select({ new: number('new'), read: number('read'), answered: number('answered') })
+    .select({ new: number('new'), read: number('read'), answered: number('answered'), overdue: number('overdue') })
     .from(messages)
     .where(searched)
-  return counts ?? { new: 0, read: 0, answered: 0 }
+  return counts ?? { new: 0, read: 0, answered: 0, overdue: 0 }
 }
 
 /** A phone number is found however it is written, and in either digits; anything else as it is typed. */
@@ -129,12 +132,13 @@ async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
 type Row = {
   message: typeof messages.$inferSelect
   isReturnOpen: boolean
+  isAwaited: boolean
   readBy: string | null
   answeredBy: string | null
   closedBy: string | null
 }
 
-function toMessage({ message: row, isReturnOpen, readBy, answeredBy, closedBy }: Row): AdminMessage {
+function toMessage({ message: row, isReturnOpen, isAwaited, readBy, answeredBy, closedBy }: Row): AdminMessage {
   const { reference, name, email, phone, message, orderId, createdAt, readAt, answeredAt, returnClosedAt } = row
   return {
     reference,
@@ -144,6 +148,7 @@ function toMessage({ message: row, isReturnOpen, readBy, answeredBy, closedBy }:
     message,
     ...(orderId && { orderId, isReturnOpen }),
     state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
+    ...(isAwaited && { answerBy: deadlineOf('answer', createdAt) }),
     createdAt: createdAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),
     ...(answeredAt && { answeredAt: answeredAt.toISOString(), answeredBy: answeredBy ?? '' }),

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { complaintDays, promises } from '#domain/shop/deadlines.ts'
 import { messageLimits } from '#domain/shop/message.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import type { ReturnWish } from '#domain/orders/returns.ts'
@@ -66,6 +67,17 @@ async function nextReference(tx: Db): Promise<string> {
 export const isOpenRequest: SQL<boolean> = sql<boolean>`(messages.order_id is not null and messages.return_closed_at is null and not exists (
   select from ${goodsReturns} r where r.order_id = messages.order_id and r.recorded_at >= messages.created_at
 ))`
+
+/**
+ * Whether an answer is still waited for. A request for a return needs none once it was closed, or the return recorded; of
+ * what nobody has marked as answered for a month the shop is not reminded any more.
+ */
+export const isAwaited: SQL<boolean> = sql<boolean>`(messages.answered_at is null
+  and messages.created_at > now() - make_interval(days => ${complaintDays}) and (messages.order_id is null or ${isOpenRequest}))`
+
+/** Whether the shop has promised to have answered it by now. */
+export const isOverdue: SQL<boolean> = sql<boolean>`(${isAwaited}
+  and messages.created_at < now() - make_interval(hours => ${promises.answerHours}))`
 
 export type KeptMessage = typeof messages.$inferSelect
 

@@ -4,6 +4,7 @@ import type { AdminPayment, AdminRefund, OrderPayment, ReceivedPayment } from '#
 import { isFinal } from '#domain/orders/order-status.ts'
 import { attemptMinutes, receivedStates, toPayInAdvance, toPayOnline } from '#domain/orders/payment.ts'
 import type { Poisha } from '#domain/money.ts'
+import { deadlineOf } from '#domain/shop/deadlines.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { payments, refunds, refundsDue, shipments } from '../db/order-schema.ts'
@@ -12,7 +13,7 @@ import { orders, users } from '../db/schema.ts'
 const sumOfRefunds = (orderId: string) =>
   sql<number>`(select coalesce(sum(r.amount), 0) from ${refunds} r where r.order_id = ${orderId})`.mapWith(Number)
 
-const due = (orderId: string) =>
+const amountDue = (orderId: string) =>
   sql<number>`coalesce((select d.amount from ${refundsDue} d where d.order_id = ${orderId}), 0)`.mapWith(Number)
 
 type Paid = Pick<Order, 'id' | 'status' | 'total' | 'advance' | 'advanceAsked' | 'shipment'>
@@ -28,7 +29,7 @@ export async function paymentOf(db: Db, order: Paid, config: Config): Promise<Or
       settledAt,
       isGoing: sql<boolean>`${begunAt} > now() - make_interval(mins => ${attemptMinutes}::int)`,
       refunded: sumOfRefunds(order.id),
-      toGiveBack: due(order.id),
+      toGiveBack: amountDue(order.id),
     })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(state, ['open', 'paid', 'on-hold'])))
@@ -64,8 +65,8 @@ export async function paymentOf(db: Db, order: Paid, config: Config): Promise<Or
 export async function findPayments(
   db: Db,
   orderId: string,
-): Promise<{ payments: AdminPayment[]; refunds: AdminRefund[]; toGiveBack: Poisha }> {
-  const [found, given, toGiveBack] = await Promise.all([
+): Promise<{ payments: AdminPayment[]; refunds: AdminRefund[]; toGiveBack: Poisha; refundBy?: string }> {
+  const [found, given, [due]] = await Promise.all([
     db
       .select({ payment: payments, decidedBy: users.name })
       .from(payments)
@@ -78,7 +79,7 @@ export async function findPayments(
       .leftJoin(users, eq(users.id, refunds.recordedBy))
       .where(eq(refunds.orderId, orderId))
       .orderBy(asc(refunds.id)),
-    findRefundDue(db, orderId),
+    db.select().from(refundsDue).where(eq(refundsDue.orderId, orderId)),
   ])
   return {
     payments: found.map(
@@ -94,7 +95,8 @@ export async function findPayments(
       }),
     ),
     refunds: given.map(({ at, ...refund }) => ({ ...refund, recordedAt: at.toISOString() })),
-    toGiveBack,
+    toGiveBack: due?.amount ?? 0,
+    ...(due && { refundBy: deadlineOf('refund', due.since) }),
   }
 }
 

@@ -110,4 +110,25 @@ describe('money that is not the shop’s to keep', () => {
     await shop.karim.recordRefund({ id, amount: taka(500), toGiveBack: taka(500) })
     expect(await shop.opened(id)).toMatchObject({ order: { advance: taka(1560) }, toGiveBack: 0 })
   })
+
+  it('is promised within ten days of when it was due, and counted as overdue after them', async () => {
+    const { id, productId, token } = await shop.place({ quantity: 2 })
+    const { id: payment } = await shop.guest.startTrackedPayment({ token })
+    await shop.karim.editOrder({ id, cartItems: [{ productId, quantity: 1 }] })
+    await shop.notify(shop.gateway.pay(payment))
+    const dueSince = (age: string) =>
+      shop.database.pool.query('update refunds_due set since = now() - $2::interval where order_id = $1', [id, age])
+    const overdue = async () => (await shop.karim.showHome({})).data.refundsOverdue
+    const daysLeft = async () =>
+      Math.round((Date.parse((await shop.opened(id)).refundBy ?? '') - Date.now()) / 86_400_000)
+    expect([await daysLeft(), await overdue()]).toEqual([10, 0])
+    await dueSince('11 days')
+    expect([await daysLeft(), await overdue()]).toEqual([-1, 1])
+    // Another sum is still due since then.
+    await shop.karim.recordRefund({ id, amount: taka(400), toGiveBack: taka(1000) })
+    expect([await daysLeft(), await overdue()]).toEqual([-1, 1])
+    await shop.karim.recordRefund({ id, amount: taka(600), toGiveBack: taka(600) })
+    expect(await shop.opened(id)).not.toHaveProperty('refundBy')
+    expect(await overdue()).toBe(0)
+  })
 })

@@ -26,9 +26,9 @@ type Props = { home: Home; waiting: Waiting[] }
 
 /** What somebody should do now: orders that wait, the oldest first, what is about to run out, late orders, returns, messages. */
 export function NeedsAction({ home, waiting }: Props) {
-  const { lowStock, lowStockCount, newMessages, late, returnsAsked, paymentsDue } = home
-  const most = formatNumber(mostLate, useLanguage())
-  const isQuiet = waiting.length + lowStockCount + newMessages + late + returnsAsked + paymentsDue === 0
+  const { lowStock, lowStockCount, newMessages, messagesOverdue, late, returnsAsked, paymentsDue } = home
+  const counted = late + returnsAsked + paymentsDue + newMessages + messagesOverdue
+  const isQuiet = waiting.length + lowStockCount + counted === 0
   return (
     <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="needs-action" className="text-lg">
@@ -40,34 +40,7 @@ export function NeedsAction({ home, waiting }: Props) {
           <Trans>All done. No orders are waiting and nothing is low on stock.</Trans>
         </p>
       )}
-      {late + returnsAsked + paymentsDue + newMessages > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-6">
-          {late > 0 && (
-            <Count Icon={AlarmClock} to="/admin/order?due=late">
-              {late > mostLate ? (
-                <Trans>More than {most} orders are late</Trans>
-              ) : (
-                <Plural value={late} one="# order is late" other="# orders are late" />
-              )}
-            </Count>
-          )}
-          {returnsAsked > 0 && (
-            <Count Icon={Undo2} to="/admin/order?due=return-asked">
-              <Plural value={returnsAsked} one="# return request" other="# return requests" />
-            </Count>
-          )}
-          {paymentsDue > 0 && (
-            <Count Icon={CreditCard} to="/admin/order?due=payment">
-              <Plural value={paymentsDue} one="# payment to check" other="# payments to check" />
-            </Count>
-          )}
-          {newMessages > 0 && (
-            <Count Icon={MessageSquare} to="/admin/messages">
-              <Plural value={newMessages} one="# new message" other="# new messages" />
-            </Count>
-          )}
-        </ul>
-      )}
+      {counted > 0 && <Counts home={home} />}
       <div className="mt-3 grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         {waiting.length > 0 && (
           <Part
@@ -93,6 +66,50 @@ export function NeedsAction({ home, waiting }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What is late, asked for or new, each with the way there. */
+function Counts({ home }: Pick<Props, 'home'>) {
+  const { newMessages, messagesOverdue, late, returnsAsked, paymentsDue, refundsOverdue } = home
+  const most = formatNumber(mostLate, useLanguage())
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {late > 0 && (
+        <Count Icon={AlarmClock} to="/admin/order?due=late">
+          {late > mostLate ? (
+            <Trans>More than {most} orders are late</Trans>
+          ) : (
+            <Plural value={late} one="# order is late" other="# orders are late" />
+          )}
+        </Count>
+      )}
+      {returnsAsked > 0 && (
+        <Count Icon={Undo2} to="/admin/order?due=return-asked">
+          <Plural value={returnsAsked} one="# return request" other="# return requests" />
+        </Count>
+      )}
+      {paymentsDue > 0 && (
+        <Count Icon={CreditCard} to="/admin/order?due=payment">
+          <Plural value={paymentsDue} one="# payment to check" other="# payments to check" />
+        </Count>
+      )}
+      {refundsOverdue > 0 && (
+        <Count Icon={AlarmClock} to="/admin/order?due=payment">
+          <Plural value={refundsOverdue} one="# refund is overdue" other="# refunds are overdue" />
+        </Count>
+      )}
+      {messagesOverdue > 0 && (
+        <Count Icon={AlarmClock} to="/admin/messages?show=overdue">
+          <Plural value={messagesOverdue} one="# answer is overdue" other="# answers are overdue" />
+        </Count>
+      )}
+      {newMessages > 0 && (
+        <Count Icon={MessageSquare} to="/admin/messages">
+          <Plural value={newMessages} one="# new message" other="# new messages" />
+        </Count>
+      )}
+    </ul>
   )
 }
 

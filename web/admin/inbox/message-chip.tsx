@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Mail, MailOpen, Reply } from 'lucide-react'
-import type { MessageState } from '#contract/messages-admin.ts'
+import { AlarmClock, Mail, MailOpen, Reply } from 'lucide-react'
+import type { MessageCounts, MessageState } from '#contract/messages-admin.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 export const messageStates = ['new', 'read', 'answered'] as const satisfies MessageState[]
@@ -17,7 +17,18 @@ export function MessageChip({ state }: { state: MessageState }) {
   return <Chip look={looks[state]}>{word(state)}</Chip>
 }
 
-export function useMessageWord(): (state: MessageState) => string {
+export function useMessageWord(): (state: keyof MessageCounts) => string {
   const { t } = useLingui()
-  return (state) => ({ new: t`New`, read: t`Read`, answered: t`Answered` })[state]
+  return (state) => ({ new: t`New`, read: t`Read`, answered: t`Answered`, overdue: t`Overdue` })[state]
+}
+
+/** The shop has promised to have answered it by now. */
+export function OverdueMark() {
+  const word = useMessageWord()
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-danger">
+      <AlarmClock size={16} strokeWidth={2} aria-hidden />
+      {word('overdue')}
+    </span>
+  )
 }

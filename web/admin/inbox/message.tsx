@@ -4,7 +4,7 @@ import { useFetcher, Form, useNavigation } from 'react-router'
 import { Check, Mail, Reply, Undo2 } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { answerMessage, findNamedOrders, openOf, type OpenMessage } from './messages.server.ts'
-import { MessageChip } from './message-chip.tsx'
+import { MessageChip, OverdueMark } from './message-chip.tsx'
 import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -38,6 +38,7 @@ export default function MessagePage({ loaderData: { message, named }, actionData
       </BackLink>
       <ListHead title={t`Message from ${message.name}`} about={<p className="tabular-nums">{message.reference}</p>}>
         <MessageChip state={message.state} />
+        {message.isOverdue && <OverdueMark />}
       </ListHead>
       <div className="mt-5 grid gap-4">
         {actionData?.refused && <Alert look="danger">{words.refusal(actionData.refused)}</Alert>}
@@ -63,7 +64,7 @@ function useReading({ reference, state }: OpenMessage): void {
 function OpenMessagePage({ message, named }: { message: OpenMessage; named: string[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { name, email, phone, reference, sent, orderId, isReturnOpen, closed, message: text } = message
+  const { name, email, phone, reference, sent, answerBy, orderId, isReturnOpen, closed, message: text } = message
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -79,6 +80,7 @@ function OpenMessagePage({ message, named }: { message: OpenMessage; named: stri
           )}
         </Line>
         <Line label={t`Received`}>{sent}</Line>
+        {answerBy && <Line label={t`Answer by`}>{answerBy}</Line>}
         {orderId && (
           <Line label={t`Asks for a return`}>
             <OrderLink id={orderId} />

@@ -11,32 +11,41 @@ import { messageStates } from './message-chip.tsx'
 
 const longestGlimpse = 200
 
-export const readers = { show: oneOf(messageStates), search: words }
+export const readers = { show: oneOf([...messageStates, 'overdue'] as const), search: words }
 
 export type MessageQuery = QueryOf<typeof readers>
 export type MessageRow = ReturnType<typeof rowOf>
 export type OpenMessage = ReturnType<typeof openOf>
 
 /** A message as far as the list shows it. */
-export function rowOf({ reference, name, email, phone, message, state, createdAt }: AdminMessage, language: Language) {
+export function rowOf(received: AdminMessage, language: Language) {
+  const { reference, name, email, phone, message, state, answerBy, createdAt } = received
   return {
     reference,
     name,
     email,
     phone,
     state,
+    isOverdue: isOver(answerBy),
     glimpse: message.slice(0, longestGlimpse),
     sent: momentInWords(createdAt, language),
   }
 }
 
+function isOver(deadline: string | undefined): boolean {
+  return deadline !== undefined && Date.parse(deadline) < Date.now()
+}
+
 /** A message with all that is known of it. */
 export function openOf(message: AdminMessage, language: Language) {
-  const { readAt, readBy, answeredAt, answeredBy, returnClosedAt, returnClosedBy, createdAt, ...same } = message
+  const { readAt, readBy, answeredAt, answeredBy, returnClosedAt, returnClosedBy, answerBy, createdAt, ...same } =
+    message
   const byAndAt = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
   return {
     ...same,
     sent: momentInWords(createdAt, language),
+    answerBy: answerBy && momentInWords(answerBy, language),
+    isOverdue: isOver(answerBy),
     read: readAt === undefined ? undefined : byAndAt(readBy, readAt),
     answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
     closed: returnClosedAt === undefined ? undefined : byAndAt(returnClosedBy, returnClosedAt),

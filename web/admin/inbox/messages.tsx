@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Inbox } from 'lucide-react'
-import type { MessageState } from '#contract/messages-admin.ts'
-import { messageStates, useMessageWord, MessageChip } from './message-chip.tsx'
+import type { MessageCounts } from '#contract/messages-admin.ts'
+import { messageStates, OverdueMark, useMessageWord, MessageChip } from './message-chip.tsx'
 import { readers, rowOf, type MessageQuery, type MessageRow } from './messages.server.ts'
 import { PhoneWays } from '../orders/phone-link.tsx'
 import { FilterLinks, ListHead, ListPager, ListSearch, useCountWords } from '../table/list-head.tsx'
@@ -50,13 +50,14 @@ export default function MessagesPage({ loaderData: { query, found } }: Route.Com
   )
 }
 
-type Filters = { query: MessageQuery; counts: Record<MessageState, number> | undefined }
+type Filters = { query: MessageQuery; counts: MessageCounts | undefined }
 
 function MessageFilters({ query: { show, search }, counts }: Filters) {
   const { t } = useLingui()
   const word = useMessageWord()
   const all = counts && counts.new + counts.read + counts.answered
-  const to = (state?: MessageState) => listAddress(path, { show: state, search })
+  const states = counts?.overdue || show === 'overdue' ? [...messageStates, 'overdue' as const] : messageStates
+  const to = (state?: keyof MessageCounts) => listAddress(path, { show: state, search })
   return (
     <div className="mt-4 mb-2 grid gap-3">
       <ListSearch
@@ -70,7 +71,7 @@ function MessageFilters({ query: { show, search }, counts }: Filters) {
         label={t`Messages by status`}
         filters={[
           { label: t`All`, to: to(), isHere: !show, count: all },
-          ...messageStates.map((state) => ({
+          ...states.map((state) => ({
             label: word(state),
             to: to(state),
             isHere: show === state,
@@ -138,7 +139,10 @@ function MessageCard({ row: message }: { row: MessageRow }) {
           <MessageLink message={message} />
           <span className="block text-sm text-ink-2">{message.sent}</span>
         </h2>
-        <MessageChip state={message.state} />
+        <span className="grid justify-items-end gap-1">
+          <MessageChip state={message.state} />
+          {message.isOverdue && <OverdueMark />}
+        </span>
       </header>
       <p lang={languageOfText(message.glimpse)} className="line-clamp-3 wrap-anywhere">
         {message.glimpse}
@@ -183,7 +187,17 @@ function useMessageColumns(): Column<MessageRow>[] {
       cell: ({ reference }) => reference,
     },
     { id: 'sent', heading: t`Received`, className: 'whitespace-nowrap tabular-nums', cell: ({ sent }) => sent },
-    { id: 'state', heading: t`Status`, className: 'pe-4!', cell: ({ state }) => <MessageChip state={state} /> },
+    {
+      id: 'state',
+      heading: t`Status`,
+      className: 'pe-4!',
+      cell: ({ state, isOverdue }) => (
+        <span className="grid justify-items-start gap-1">
+          <MessageChip state={state} />
+          {isOverdue && <OverdueMark />}
+        </span>
+      ),
+    },
   ]
 }
 

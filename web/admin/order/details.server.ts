@@ -5,6 +5,7 @@ import type { Parcel } from '#contract/parcels.ts'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka, taka, type Language } from '#domain/money.ts'
+import { deadlineOf } from '#domain/shop/deadlines.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dayIn, dayOf } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
@@ -35,6 +36,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     parcel,
     payments,
     refunds,
+    refundBy,
     trackingToken,
     ...known
   } = opened
@@ -80,9 +82,25 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     parcel: parcel && shownParcel(parcel, language),
     sms: sms.map(({ sentAt, ...one }) => ({ ...one, ...timed(sentAt) })),
     payments: payments.map(({ begunAt, settledAt, ...one }) => ({ ...one, ...timed(settledAt ?? begunAt) })),
+    refund: refundBy && { by: dayOf(refundBy, language).shown, isOverdue: isOver(refundBy) },
+    handOver: handOverOf(opened, language),
     refunds: refunds.map(({ recordedAt, ...refund }) => ({ ...refund, ...timed(recordedAt) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, ...timed(writtenAt) })),
   }
+}
+
+/** Until when an order that is paid in full is to be handed over. */
+function handOverOf({ order, payments }: Output<typeof contract.openOrder>, language: Language) {
+  const isOpen = (order.status === 'pending' || order.status === 'confirm') && !order.shipment
+  const paid = payments.flatMap(({ state, settledAt }) => (state === 'paid' && settledAt ? [settledAt] : [])).toSorted()
+  const last = paid.at(-1)
+  if (!isOpen || !last || order.advance < order.total) return undefined
+  const by = deadlineOf('hand-over', last)
+  return { by: momentInWords(by, language), isOverdue: isOver(by) }
+}
+
+function isOver(deadline: string): boolean {
+  return Date.parse(deadline) < Date.now()
 }
 
 function shownParcel({ bookedAt, toldAt, ...parcel }: Parcel, language: Language) {

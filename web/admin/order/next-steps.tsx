@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Check, CircleCheck, Hourglass, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
+import {
+  AlarmClock,
+  Ban,
+  Check,
+  CircleCheck,
+  Hourglass,
+  MessageCircleQuestionMark,
+  PackageCheck,
+  PackageX,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -30,7 +39,7 @@ export function isHandedOverNext({ status, shipment }: Pick<Order, 'status' | 's
 }
 
 /** The statuses that can follow, and why the last one could not; the final ones ask first. */
-export function NextSteps({ order }: { order: Order }) {
+export function NextSteps({ order, handOver }: { order: Order } & HandOverByProps) {
   const words = useAdminWords()
   const { refused } = useMoving(order)
   useConfirmed(order)
@@ -39,6 +48,7 @@ export function NextSteps({ order }: { order: Order }) {
   return (
     <Card id="next" title={isHandedOverNext(order) ? <Trans>Other steps</Trans> : <Trans>Next step</Trans>}>
       {!isOver && <Steps order={order} />}
+      {!isHandedOverNext(order) && <HandOverBy handOver={handOver} />}
       {refused && (
         <p role="alert" className={`${isOver ? '' : 'mt-3'} font-medium text-danger`}>
           {words.refusal(refused)}
@@ -150,6 +160,26 @@ function Steps({ order }: { order: Order }) {
         </p>
       )}
     </>
+  )
+}
+
+type HandOverByProps = { handOver: { by: string; isOverdue: boolean } | undefined }
+
+/** What is paid in full goes to the courier soon. */
+export function HandOverBy({ handOver }: HandOverByProps) {
+  if (!handOver) return null
+  const { by, isOverdue } = handOver
+  return (
+    <p className={`mt-3 flex items-start gap-2 ${isOverdue ? 'font-semibold text-danger' : ''}`}>
+      <AlarmClock size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        {isOverdue ? (
+          <Trans>It is paid in full and should have been handed over by {by}.</Trans>
+        ) : (
+          <Trans>It is paid in full: hand it over by {by}.</Trans>
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -75,7 +75,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
       >
         <div className={`${part} max-lg:empty:hidden lg:row-start-1 lg:empty:mb-0`}>
           {isHandedOverNext(order) && shipment}
-          <NextSteps order={order} />
+          <NextSteps order={order} handOver={details.handOver} />
           {!isHandedOverNext(order) && shipment}
         </div>
         <div className={`${part} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>

@@ -15,7 +15,7 @@ import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
 import { Card, lockedSummary, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
 import { ParcelFacts } from './parcel-state.tsx'
-import { Confirmed, isHandedOverNext } from './next-steps.tsx'
+import { Confirmed, HandOverBy, isHandedOverNext } from './next-steps.tsx'
 
 export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment; sure: string }
 
@@ -40,6 +40,7 @@ export function ShipmentCard({ details, answer }: Props) {
       {isHandedOverNext(details.order) && (
         <>
           <Confirmed />
+          <HandOverBy handOver={details.handOver} />
           <ShipmentForm details={details} answer={answer} isLocked={isLocked} />
         </>
       )}

@@ -162,7 +162,7 @@ function Refund({ refund: { amount, reference, at, recordedBy } }: { refund: Det
 /** The money goes back outside of the shop; that it did is written down here. */
 function GiveBack({ details, answer }: Props) {
   const { t } = useLingui()
-  const { order, toGiveBack } = details
+  const { order, toGiveBack, refund } = details
   const words = useAdminWords()
   const isBusy = useNavigation().formData?.get('do') === 'refund'
   const mine = answer?.did === 'refund' ? answer : undefined
@@ -174,9 +174,14 @@ function GiveBack({ details, answer }: Props) {
           To refund: <Price amount={toGiveBack} />
         </Trans>
       </p>
+      {refund && (
+        <p className={refund.isOverdue ? 'font-semibold text-danger' : ''}>
+          {refund.isOverdue ? <Trans>It was due by {refund.by}.</Trans> : <Trans>It is due by {refund.by}.</Trans>}
+        </p>
+      )}
       <p className="text-ink-2">
         {order.status === 'cancelled' ? (
-          <Trans>The order was cancelled. Refund it in the SSLCommerz panel within 10 days.</Trans>
+          <Trans>The order was cancelled. Refund it in the SSLCommerz panel.</Trans>
         ) : (
           <Trans>
             This is more than the order costs, or came when it was with the courier. Refund it in the SSLCommerz panel.

@@ -1,6 +1,7 @@
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { usualDeliveryTime, type Weekday, type WorkingDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
+import { promises } from '#domain/shop/deadlines.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { dayIn } from '../../../lib/day-in-words.ts'
@@ -9,9 +10,6 @@ const lastChange = '2026-11-30'
 
 /** When these texts were last changed. */
 export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 'bn') }
-
-/** What the shop promises beside the law's own terms, in days and hours. */
-const promises = { refundDays: 10, complaintHours: 72 } as const
 
 /** What guests are asked for when they order. */
 const asked = {
@@ -64,7 +62,7 @@ function figuresIn(facts: ShopFacts, language: Language) {
     returnDays: number(returnDays),
     advance: facts.advance?.note ?? noAdvance[language],
     refundDays: number(promises.refundDays),
-    complaintHours: number(promises.complaintHours),
+    complaintHours: number(promises.answerHours),
     loyalOrders: number(loyalty.ordersNeeded),
     loyalPercent: number(loyalty.percentOff),
     mostUnits: number(mostPerLine),

@@ -1,0 +1,22 @@
+/**
+ * What the shop promises in its texts, as the Digital Commerce Operation Guidelines of 2021 ask: a complaint is answered,
+ * an order that is paid in full goes to the courier, and money is given back, within so many hours or days.
+ */
+export const promises = { answerHours: 72, handOverHours: 48, refundDays: 10 } as const
+
+/** So many days after the cause a complaint may go to the Directorate of National Consumers’ Right Protection. */
+export const complaintDays = 30
+
+type Promised = 'answer' | 'hand-over' | 'refund'
+
+const hour = 3_600_000
+const hours: Record<Promised, number> = {
+  answer: promises.answerHours,
+  'hand-over': promises.handOverHours,
+  refund: promises.refundDays * 24,
+}
+
+/** The moment until which the shop has promised something, counted from the moment it was asked or paid; both in ISO 8601. */
+export function deadlineOf(promised: Promised, since: string | Date): string {
+  return new Date(new Date(since).getTime() + hours[promised] * hour).toISOString()
+}
