@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { searchable } from './search-words.ts'
 import { corrected, otherWordsFor, spellingsWith, termsOf } from './spellings.ts'
 
 describe('the terms of a search', () => {
@@ -25,6 +26,23 @@ describe('the terms of a search', () => {
     expect(otherWordsFor('three piece')).toContain('থ্রি-পিস')
     expect(otherWordsFor('wedding')).toEqual([])
     expect(otherWordsFor('childrens')).toEqual(expect.arrayContaining(['baby', 'শিশু']))
+  })
+
+  it.each([
+    ['শাড়ির', 'শাড়ি'],
+    ['শাড়িগুলোর', 'saree'],
+    ['মোবাইলের', 'mobile'],
+    ['ব্যাগটা', 'ব্যাগ'],
+    ['পাওয়ার ব্যাংকের', 'power bank'],
+    ['জুতায়', 'shoe'],
+  ])('are known by what they are without their Bengali ending: %s', (word, other) => {
+    expect(otherWordsFor(word)).toContain(searchable(other))
+    expect(termsOf(`${word} দাম`)).toEqual([searchable(word)])
+  })
+
+  it('keep an ending that belongs to the word, or to one that nobody knows', () => {
+    expect(otherWordsFor('রাউটার')).not.toContain('রাউটা')
+    expect(otherWordsFor('পাহাড়ের')).toEqual([])
   })
 
   it('include kinds of what they mean, not what they are a kind of', () => {

@@ -113,8 +113,8 @@ cyan, akashi, আকাশি
 const fillers = new Set(
   `
 a an and at best buy cheap cheapest for from good in latest new of on or price the to with bd
-er jonno jonne dam dame kom kinbo kinte chai valo bhalo notun sosta shosta
-এর জন্য জন্যে ও এবং আর দাম দামে কম কিনব কিনবো কিনতে চাই ভালো ভাল নতুন সস্তা সেরা
+er jonno jonne dam dame koto kom kinbo kinte chai valo bhalo notun sosta shosta
+এর জন্য জন্যে ও এবং আর দাম দামে কত কম কিনব কিনবো কিনতে চাই ভালো ভাল নতুন সস্তা সেরা
 `
     .trim()
     .split(/\s+/)
@@ -132,9 +132,9 @@ export type Spellings = {
    * say nothing of what is searched for are left out, unless there are no others.
    */
   termsOf(text: string): string[]
-  /** Whether it is in the list of spellings, or its singular is. */
+  /** Whether it is in the list of spellings, or its singular is, or what it is without its Bengali ending. */
   isKnown(term: string): boolean
-  /** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
+  /** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular; of `শাড়ির`, also `শাড়ি`. */
   otherWordsFor(term: string): readonly string[]
   /** A term without its typing mistake, where it or its sound differs by one from a known word. */
   corrected(term: string): string
@@ -152,7 +152,9 @@ const nearSpellings = Map.groupBy(
 export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellings {
   const all = synonyms.length === 0 ? listed : new Map([...listed].map(([word, others]) => [word, new Set(others)]))
   for (const group of synonyms) add(all, group.map(searchable), [])
-  const has = (term: string) => all.has(term) || all.has(singular(term))
+  /** An English word in its singular; a Bengali one without its ending, where that is known. */
+  const base = (word: string) => withoutEndings(word).find((one) => all.has(one)) ?? singular(word)
+  const has = (term: string) => all.has(term) || all.has(base(term))
   return { termsOf, isKnown: (term) => has(asWords(term)), otherWordsFor, corrected }
 
   function termsOf(text: string): string[] {
@@ -169,7 +171,7 @@ export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellin
 
   function otherWordsFor(term: string): readonly string[] {
     const written = asWords(term)
-    const one = singular(written)
+    const one = base(written)
     const others = [...(all.get(written) ?? []), ...(one === written ? [] : [one, ...(all.get(one) ?? [])])]
     return [...new Set(others)].filter((other) => other !== term)
   }
@@ -225,6 +227,13 @@ function asWords(text: string): string {
     .replaceAll(/(?<=[a-z])['’]s(?![a-z])/g, 's')
     .replaceAll(/[^a-z0-9\u0980-\u09ff]+/g, ' ')
     .trim()
+}
+
+const endings = 'গুলোর গুলির গুলো গুলি টির টার টি টা দের য়ের এর ের র কে তে য়'.split(' ').map(searchable)
+
+/** What a Bengali word can be without its ending: of many, of or to something, in or at it. */
+function withoutEndings(word: string): string[] {
+  return endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length))
 }
 
 function singular(word: string): string {

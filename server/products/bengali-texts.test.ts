@@ -99,6 +99,16 @@ describe('what a product says in Bengali', () => {
       expect(await titles(`products?query=${query}`)).toEqual([])
     await shop.karim.createProduct(productForm({ title: 'Silk thing', title_bn: 'সিল্কের টাই' }))
     expect(await titles('products?query=a+tie')).toEqual(['Silk thing'])
+    for (const title of ['Bluetooth horn', 'Microwave pot', 'Table mat', 'Blue whistle', 'Two mics', 'Tab cover'])
+      await shop.karim.createProduct(productForm({ title, colors: [] }))
+    for (const [query, found] of [
+      ['নীল', 'Blue whistle'],
+      ['microphone', 'Two mics'],
+      ['মাইক্রোফোন', 'Two mics'],
+      ['ট্যাবলেট', 'Tab cover'],
+      ['tablets', 'Tab cover'],
+    ] as const)
+      expect(await titles(`products?query=${encodeURIComponent(query)}`)).toEqual([found])
   })
 
   it('ranks by the thing itself, which stands behind what it is for', async () => {

@@ -69,15 +69,19 @@ function allWords(term: string, known: Spellings): string[] {
 export function spellings(word: string, known: Spellings): SQL[] {
   return enough(known.otherWordsFor(word))
     .filter((other) => !implies(other, word))
-    .map((other) => (isBengali(other) && !isBengali(word) ? inBengali(other) : begins(text, other)))
+    .map((other) => (isNumber(other) || [...other].length > longestWhole(other) ? begins(text, other) : isWord(other)))
 }
 
-/** Few Bengali letters begin many words: for whoever typed the English one, they are the whole word. */
-function inBengali(word: string): SQL {
-  const isBeginning = begins(text, word)
-  if ([...word].length > shortWord) return isBeginning
-  const quoted = word.replaceAll(/[^\u0980-\u09ff ]/g, String.raw`\$&`)
-  return sql`(${isBeginning} and ${text} ~ ${` ${quoted}($|[^\u0980-\u09ff])`})`
+/** So few letters begin many words: where they are not what was typed, they are meant as a whole word ("mic" for "microphone"). */
+function longestWhole(word: string): number {
+  return isBengali(word) ? shortWord : shortWord + 1
+}
+
+/** As a whole word, or its plural. */
+function isWord(word: string): SQL {
+  const quoted = word.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, String.raw`\$&`)
+  const rest = isBengali(word) ? '[^\u0980-\u09ff]' : '[^a-z0-9]'
+  return sql`(${begins(text, word)} and ${text} ~ ${` ${quoted}${isBengali(word) ? '' : 's?'}($|${rest})`})`
 }
 
 /** What has any of the words has one of these: "mobile phone" says no more than "mobile". */
