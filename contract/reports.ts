@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
 import { reportPeriods, reportSorts, reportSubjects } from '#domain/orders/report.ts'
+import { says } from './field-errors.ts'
 import { count } from './shapes.ts'
 
-/** Without `by`, products; without `period`, 30 days; without `sort`, by sales; without `direction`, the most first. */
+const day = z.iso.date(says('invalid-day'))
+
+/**
+ * Without `by`, products; without `period`, 30 days; without `sort`, by sales; without `direction`, the most first. `from`
+ * and `to` are the first and the last day, in place of a period: 366 days at most, of more the last ones.
+ */
 export const reportQuery = z.strictObject({
   by: z.enum(reportSubjects).optional(),
   period: z.enum(reportPeriods).optional(),
+  from: day.optional(),
+  to: day.optional(),
   sort: z.enum(reportSorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 })

@@ -27,6 +27,15 @@ test('reports say what sold by product, district and courier, sorted by any figu
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()])
   expect(table.suggestedFilename()).toMatch(/^courier-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
 
+  await page.getByRole('button', { name: 'Days' }).click()
+  await page.getByLabel('From').fill('2026-03-31')
+  await page.getByLabel('Until').fill('2026-03-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText(/^1\s*–\s*31 Mar 2026$/)).toBeVisible()
+  await expect(page).toHaveURL('/admin/reports?by=courier&from=2026-03-31&to=2026-03-01')
+  await expect(page.getByRole('link', { name: /^Last / }).and(page.locator('[aria-current]'))).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveAttribute('href', /from=2026-03-31&to=2026-03-01/)
+
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/bn/admin/reports?by=courier&period=365')
   await expect(page.getByRole('heading', { name: 'Steadfast' })).toBeVisible()

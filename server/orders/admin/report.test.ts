@@ -54,6 +54,24 @@ function added(report: Report, figure: 'orders' | 'delivered' | 'cancelled' | 's
 }
 
 describe('a report', () => {
+  it('of any days is made of those days alone, and adds up to the report of all of them', async () => {
+    const dayBefore = (count: number) => dhakaDay(new Date(Date.now() - count * day))
+    const whole = { from: dayBefore(40), to: dayBefore(21) }
+    const parts = [
+      { from: whole.from, to: dayBefore(30) },
+      { from: dayBefore(29), to: whole.to },
+    ]
+    const report = await shop.karim.showReport({ by: 'source', ...whole })
+    expect(report).toMatchObject(whole)
+    const halves = await Promise.all(parts.map((days) => shop.karim.showReport({ by: 'source', ...days })))
+    expect(halves.reduce((sum, { all }) => sum + all.orders, 0)).toBe(report.all.orders)
+    expect(report.all.orders).toBeGreaterThan(20)
+    const query = new URLSearchParams({ by: 'source', ...whole })
+    const table = await shop.karim.request({ url: `/api/v1/report.csv?${query}` })
+    expect(table.headers['content-disposition']).toContain(`source-${whole.from}-${whole.to}.csv`)
+    await expect(shop.karim.showReport({ from: '2026-02-30' })).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
   it.each(reportPeriods)('of %s days by product is what plain adding finds', async (period) => {
     const report = await shop.karim.showReport({ period })
     const sold = soldWithin(Number(period))

@@ -3,8 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Report, ReportRow } from '#contract/reports.ts'
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import { countsUnits, sortsOf, type ReportSubject } from '#domain/orders/report.ts'
-import { daysBefore } from '#domain/period.ts'
+import { countsUnits, reportDays, sortsOf, type ReportSubject } from '#domain/orders/report.ts'
 import type { Db } from '../../db/db.ts'
 import { textIn } from '../../db/product-texts.ts'
 import type { Shop } from '../../http/serve.ts'
@@ -23,11 +22,10 @@ export function showReport(query: Input<Show>, { db, request }: Shop<Show>): Pro
 
 export async function findReport(
   db: Db,
-  { by = 'product', period = '30', sort, direction = 'desc', language }: Asked,
+  { by = 'product', sort, direction = 'desc', language, ...days }: Asked,
   most = mostInTable,
 ): Promise<Report> {
-  const to = dhakaDay(new Date())
-  const from = daysBefore(to, Number(period) - 1)
+  const { from, to } = reportDays(days, dhakaDay(new Date()))
   const order = sort && sortsOf(by).includes(sort) ? sort : 'sales'
   const { rows } = await db.execute<Row>(sql`
     with placed as materialized (${placedBetween(from, to)}), counted as materialized (${countsUnits(by) ? goodsBy(by) : ordersBy(by)}),

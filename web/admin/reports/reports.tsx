@@ -7,12 +7,14 @@ import { countsUnits, reportPeriods, reportSorts, reportSubjects, type ReportSub
 import { districtNamesIn } from '#domain/places/districts.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { listAddress, oneOf, readQuery, type QueryOf } from '../../lib/list-query.ts'
+import { daysInWords } from '../../lib/day-in-words.ts'
+import { day, listAddress, oneOf, readQuery, type QueryOf } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
+import { DaysPanel } from '../table/days-panel.tsx'
 import { ExportLink } from '../table/export-link.tsx'
 import { FilterLinks, ListHead } from '../table/list-head.tsx'
 import type { Sorting } from '../table/use-admin-table.tsx'
@@ -23,6 +25,8 @@ const path = '/admin/reports'
 const readers = {
   by: oneOf(reportSubjects),
   period: oneOf(reportPeriods),
+  from: day,
+  to: day,
   sort: oneOf(reportSorts),
   direction: oneOf(['asc', 'desc']),
 }
@@ -35,27 +39,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const shown = names.find(({ name }) => name === row.name)?.shown
     return { ...row, by: report.by, shown }
   })
-  return data({ query, report: report && { ...report, data: rows ?? [] } }, report ? 200 : 503)
+  const days = report && daysInWords(report, languageOf(url.pathname)).both
+  return data({ query, days, report: report && { ...report, data: rows ?? [] } }, report ? 200 : 503)
 }
 
-export default function ReportsPage({ loaderData: { query, report } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { query, days, report } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { by, period, from, to, sort, direction } = query
   return (
     <>
       <ListHead
         title={t`Reports`}
-        links={<ExportLink address={listAddress('/api/v1/report.csv', { by: query.by, period: query.period })} />}
+        links={
+          <>
+            <DaysPanel path={path} from={from} to={to} kept={{ by, sort, direction }} />
+            <ExportLink address={listAddress('/api/v1/report.csv', { by, period, from, to })} />
+          </>
+        }
       />
       <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
         <Trans>
           Orders count on the day they were placed, as on the dashboard. Sales and profit leave out what was cancelled
           or returned.
         </Trans>{' '}
-        {countsUnits(query.by ?? 'product') && (
-          <Trans>Here they don’t include delivery or discounts on whole orders.</Trans>
-        )}
+        {countsUnits(by ?? 'product') && <Trans>Here they don’t include delivery or discounts on whole orders.</Trans>}
       </p>
       <Filters query={query} />
+      {days && <p className="mb-3 font-medium">{days}</p>}
       {report ? (
         <Figures query={query} report={report} />
       ) : (
@@ -70,7 +80,8 @@ export default function ReportsPage({ loaderData: { query, report } }: Route.Com
 function Filters({ query }: { query: Query }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { by = 'product', period = '30', direction: _d, sort: _s, ...others } = query
+  const { by = 'product', direction: _d, sort: _s, ...others } = query
+  const period = query.from || query.to ? undefined : (query.period ?? '30')
   const subjects: Record<ReportSubject, string> = {
     product: t`Products`,
     category: t`Categories`,
@@ -88,7 +99,7 @@ function Filters({ query }: { query: Query }) {
         label={t`What the report is by`}
         filters={reportSubjects.map((one) => ({
           label: subjects[one],
-          to: listAddress(path, { ...others, period, by: one === 'product' ? undefined : one }),
+          to: listAddress(path, { ...others, by: one === 'product' ? undefined : one }),
           isHere: one === by,
         }))}
       />
@@ -96,7 +107,7 @@ function Filters({ query }: { query: Query }) {
         label={t`Period`}
         filters={reportPeriods.map((one) => ({
           label: t`Last ${days(one)} days`,
-          to: listAddress(path, { ...query, period: one === '30' ? undefined : one }),
+          to: listAddress(path, { ...query, from: undefined, to: undefined, period: one === '30' ? undefined : one }),
           isHere: one === period,
         }))}
       />
