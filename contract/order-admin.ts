@@ -20,6 +20,8 @@ export type AdminOrder = Order & {
   isLate: boolean
   /** Its buyer asks to return something, and nothing was recorded since. */
   isReturnAsked: boolean
+  /** Somebody is still to look at a payment of it. */
+  isPaymentHeld: boolean
   /** How often it was changed. */
   version: number
   /** Its phone number is marked: it is confirmed only after somebody has asked. */
@@ -46,12 +48,25 @@ const wireAdminOrder = wireOrder.extend({
   isTooOld: z.boolean(),
   isLate: z.boolean(),
   isReturnAsked: z.boolean(),
+  isPaymentHeld: z.boolean(),
   version: count,
   blocked: blocked.optional(),
 })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, isLate, isReturnAsked, version, blocked, ...wire }) => ({
+  decode: ({
+    profit_price,
+    channel,
+    userId,
+    risk,
+    isTooOld,
+    isLate,
+    isReturnAsked,
+    isPaymentHeld,
+    version,
+    blocked,
+    ...wire
+  }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
@@ -59,11 +74,24 @@ export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
     isTooOld,
     isLate,
     isReturnAsked,
+    isPaymentHeld,
     version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),
   }),
-  encode: ({ profit, channel, userId, risk, isTooOld, isLate, isReturnAsked, version, blocked, ...value }) => ({
+  encode: ({
+    profit,
+    channel,
+    userId,
+    risk,
+    isTooOld,
+    isLate,
+    isReturnAsked,
+    isPaymentHeld,
+    version,
+    blocked,
+    ...value
+  }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
@@ -71,6 +99,7 @@ export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
     isTooOld,
     isLate,
     isReturnAsked,
+    isPaymentHeld,
     version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),

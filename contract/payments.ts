@@ -18,8 +18,9 @@ export const payPart = { part: z.enum(paymentParts).optional() }
 export const startedPayment = done.extend({ id: z.string(), page: z.url() })
 
 /**
- * What became of an attempt, for whoever knows its id: nothing of who pays. `part`: what of the order it would pay now;
- * `left`: what of the order is still to be paid; `toGiveBack`: what was paid and does not count.
+ * What became of an attempt, for whoever knows its id: nothing of who pays. `part`: what is paid by who tries again;
+ * `inAdvance`: what the shop still waits for; `left`: what of the order is still to be paid; `toGiveBack`: what was paid
+ * and does not count.
  */
 export const shownPayment = z.object({
   number: z.string(),
@@ -27,6 +28,7 @@ export const shownPayment = z.object({
   state: z.enum(paymentStates),
   method: z.string(),
   part: z.enum(paymentParts),
+  inAdvance: poisha,
   left: poisha,
   toGiveBack: poisha,
 })

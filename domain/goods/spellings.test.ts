@@ -35,6 +35,8 @@ describe('the terms of a search', () => {
     ['ব্যাগটা', 'ব্যাগ'],
     ['পাওয়ার ব্যাংকের', 'power bank'],
     ['জুতায়', 'shoe'],
+    ['মোবাইলে', 'mobile'],
+    ['শাড়িগুলা', 'saree'],
   ])('are known by what they are without their Bengali ending: %s', (word, other) => {
     expect(otherWordsFor(word)).toContain(searchable(other))
     expect(termsOf(`${word} দাম`)).toEqual([searchable(word)])

@@ -229,9 +229,10 @@ function asWords(text: string): string {
     .trim()
 }
 
-const endings = 'গুলোর গুলির গুলো গুলি টির টার টি টা দের য়ের এর ের র কে তে য়'.split(' ').map(searchable)
+/** What Bengali adds to a word: of many, of or to something, in or at it. */
+export const endings = 'গুলোর গুলোতে গুলির গুলার গুলো গুলি গুলা টির টার টি টা দের য়ের এর ের র কে তে য় ে'.split(' ').map(searchable)
 
-/** What a Bengali word can be without its ending: of many, of or to something, in or at it. */
+/** What a Bengali word can be without its ending. */
 function withoutEndings(word: string): string[] {
   return endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length))
 }

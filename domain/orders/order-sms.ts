@@ -28,7 +28,7 @@ type Words = { [Step in SmsStep]: (told: ToldBySms & { sum: string; due: string 
 const english: Words = {
   placed: ({ shop, number, due, sum, link }) =>
     due
-      ? `${shop}: we have your order ${number}. Please pay ${due} in advance${sum && `, ${sum} on delivery`}: ${link}`
+      ? `${shop}: we have order ${number}. Pay ${due} in advance: ${link}`
       : `${shop}: we have your order ${number}.${sum && ` Pay ${sum} on delivery.`} Track it: ${link}`,
   confirmed: ({ shop, number, arrival, sum }) =>
     `${shop}: your order ${number} is confirmed and arrives ${arrival}.${sum && ` Please have ${sum} ready.`}`,
@@ -41,7 +41,7 @@ const english: Words = {
 const bengali: Words = {
   placed: ({ shop, number, due, sum, link }) =>
     due
-      ? `${shop}: আপনার অর্ডার ${number} পেয়েছি। অগ্রিম দিন ${due}${sum && `, ডেলিভারির সময় ${sum}`}: ${link}`
+      ? `${shop}: অর্ডার ${number} পেয়েছি। ${due} অগ্রিম দিন: ${link}`
       : `${shop}: আপনার অর্ডার ${number} পেয়েছি।${sum && ` ডেলিভারির সময় দেবেন ${sum}।`} ট্র্যাক করুন: ${link}`,
   confirmed: ({ shop, number, arrival, sum }) =>
     `${shop}: আপনার অর্ডার ${number} নিশ্চিত হয়েছে, পৌঁছাবে ${arrival}।${sum && ` ${sum} সঙ্গে রাখুন।`}`,

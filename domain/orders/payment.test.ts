@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '../money.ts'
-import { advanceOf, toPayInAdvance } from './payment.ts'
+import { advanceOf, hasPaidAdvance, toPayInAdvance } from './payment.ts'
 
 describe('what a new order is asked to pay in advance', () => {
   const order = { deliveryCharge: taka(120), insideDhaka: false }
@@ -19,7 +19,13 @@ describe('what a new order is asked to pay in advance', () => {
 })
 
 describe('what the shop still waits for', () => {
-  const order = { status: 'pending', total: taka(1120), advance: 0, advanceAsked: taka(120) } as const
+  const order = {
+    status: 'pending',
+    total: taka(1120),
+    advance: 0,
+    advanceAsked: taka(120),
+    isPaymentHeld: false,
+  } as const
 
   it.each([
     [order, 120],
@@ -31,7 +37,14 @@ describe('what the shop still waits for', () => {
     [{ ...order, advanceAsked: 0 }, 0],
     [{ ...order, status: 'confirm' }, 0],
     [{ ...order, status: 'cancelled' }, 0],
+    [{ ...order, isPaymentHeld: true }, 0],
   ] as const)('%o', (given, due) => {
     expect(toPayInAdvance(given)).toBe(taka(due))
+  })
+
+  it('is not paid while something is missing, though it be too little for the gateway', () => {
+    expect(hasPaidAdvance({ ...order, advance: taka(115) })).toBe(false)
+    expect(hasPaidAdvance({ ...order, advance: taka(120) })).toBe(true)
+    expect(hasPaidAdvance({ ...order, advance: taka(80), total: taka(80) })).toBe(true)
   })
 })

@@ -42,11 +42,23 @@ export function toPayOnline({ status, total, advance, isHandedOver }: Payable): 
   return isFinal(status) || isHandedOver ? 0 : inOnePayment(total - advance)
 }
 
-type Asked = Omit<Payable, 'isHandedOver'> & { advanceAsked: Poisha }
+type Asked = Omit<Payable, 'isHandedOver'> & { advanceAsked: Poisha; isPaymentHeld: boolean }
 
-/** What the shop waits for before it confirms an order: what is still to be paid of what it has asked for in advance. */
-export function toPayInAdvance({ status, total, advance, advanceAsked }: Asked): Poisha {
-  return status === 'pending' ? inOnePayment(Math.min(total, advanceAsked) - advance) : 0
+/**
+ * What the shop waits for before it confirms an order: what is still to be paid of what it has asked for in advance.
+ * While it looks at a payment nobody is asked to pay once more.
+ */
+export function toPayInAdvance({ status, total, advance, advanceAsked, isPaymentHeld }: Asked): Poisha {
+  return status === 'pending' && !isPaymentHeld ? inOnePayment(Math.min(total, advanceAsked) - advance) : 0
+}
+
+/** Whether an order has paid what it was asked to pay in advance. */
+export function hasPaidAdvance({
+  total,
+  advance,
+  advanceAsked,
+}: Pick<Asked, 'total' | 'advance' | 'advanceAsked'>): boolean {
+  return advance >= Math.min(total, advanceAsked)
 }
 
 function inOnePayment(amount: Poisha): Poisha {

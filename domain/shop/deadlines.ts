@@ -1,6 +1,6 @@
 /**
- * What the shop promises in its texts, as the Digital Commerce Operation Guidelines of 2021 ask: a complaint is answered,
- * an order that is paid in full goes to the courier, and money is given back, within so many hours or days.
+ * Within how many hours or days the Digital Commerce Operation Guidelines of 2021 want a complaint answered, an order that
+ * is paid in full handed over to a courier, and money given back. The first and the last stand in the shop's texts too.
  */
 export const promises = { answerHours: 72, handOverHours: 48, refundDays: 10 } as const
 

@@ -100,7 +100,7 @@ export const settingFields = {
   'orders.deliveredByCourier': { kind: 'box' },
   'orders.guestEmailOptional': { kind: 'box', isPublic: true },
   /** Who pays the delivery charge online before the shop confirms an order, where orders can be paid online. */
-  'orders.advance': { kind: 'choice', of: advanceRules, isPublic: true },
+  'orders.advanceRule': { kind: 'choice', of: advanceRules, isPublic: true },
   /** Whether customers are told of these steps of an order by SMS, where the shop has a gateway. */
   'sms.placed': { kind: 'box' },
   'sms.confirmed': { kind: 'box' },

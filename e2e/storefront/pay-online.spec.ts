@@ -184,7 +184,7 @@ test('the delivery charge is paid in advance where the shop asks for it, and the
   await expect(karim.getByRole('row').filter({ hasText: number })).toContainText('Advance due')
   await karim.getByRole('link', { name: number }).click()
   await expect(karim.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
-    /TK 120 in advance and has not/,
+    /TK 120 of the advance has not been paid/,
   )
 
   await payment.getByRole('button', { name: 'Pay TK 120 in advance' }).click()

@@ -48,7 +48,8 @@ export async function paymentOf(db: Db, order: Paid, config: Config): Promise<Or
   )
   const isHeld = received.some((one) => one.state === 'on-hold')
   const now = { ...order, isHandedOver: order.shipment !== undefined }
-  const [toPay, inAdvance] = config.sslcommerz && !isHeld ? [toPayOnline(now), toPayInAdvance(order)] : [0, 0]
+  const [toPay, inAdvance] =
+    config.sslcommerz && !isHeld ? [toPayOnline(now), toPayInAdvance({ ...order, isPaymentHeld: false })] : [0, 0]
   if (toPay === 0 && inAdvance === 0 && received.length === 0) return undefined
   const { refunded = 0, toGiveBack = 0 } = rows[0] ?? {}
   return {
@@ -131,6 +132,10 @@ export async function findRefundDue(db: Db, orderId: string): Promise<Poisha> {
   const [found] = await db.select({ amount: refundsDue.amount }).from(refundsDue).where(eq(refundsDue.orderId, orderId))
   return found?.amount ?? 0
 }
+
+/** Whether somebody is still to look at a payment of an order of a statement. */
+export const isPaymentHeld = sql<boolean>`exists (
+  select from payments held where held.order_id = orders.id and held.state = 'on-hold')`
 
 /** Those of these orders that have a payment on hold. */
 export async function findHeld(db: Db, ids: readonly string[]): Promise<Set<string>> {

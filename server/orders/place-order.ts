@@ -4,7 +4,7 @@ import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
-import { advanceOf } from '#domain/orders/payment.ts'
+import { advanceOf, type AdvanceRule } from '#domain/orders/payment.ts'
 import { findSubtotalMistake, priceWithCoupon } from '#domain/orders/coupon.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -33,7 +33,8 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
     throw new Refusal('invalid-input', { errors: { email: { code: 'invalid-email' } } })
   const claim = claimFor(request, shop)
   const topics: OrderTopic[] = settings.orders.mailNew ? ['order-placed', 'new-order'] : ['order-placed']
-  const attempt = { request, claim, shop, settings, topics }
+  const advanceRule = shop.config.sslcommerz ? settings.orders.advanceRule : 'nobody'
+  const attempt = { request, claim, shop, settings, topics, advanceRule }
   const place = () => turns.run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
   const { id, isBusy, shown } = await (request.coupon ? asGuess(shop, place) : place()).catch(
     async (error: unknown) => {
@@ -66,10 +67,12 @@ type Attempt = {
   settings: ShopSettings
   discount?: Poisha | undefined
   topics: OrderTopic[]
+  /** Who is asked for the delivery charge in advance. */
+  advanceRule: AdvanceRule
 }
 
 /** Places an order within this transaction, or finds the one that was placed with this key. */
-export async function placeOnce(tx: Db, { request, claim, shop, settings, discount, topics }: Attempt) {
+export async function placeOnce(tx: Db, { request, claim, shop, settings, discount, topics, advanceRule }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
   // Whoever has logged in since, in the browser that the order was placed from, does not place it once more.
@@ -105,8 +108,7 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings, discou
   const promised = deliveryWindow(new Date(), destination.insideDhaka, settings.deliveryTime)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, topics, low: settings.stock.low }
   const { code = '', freeDelivery = false } = (usesCoupon && coupon) || {}
-  const rule = shop.config.sslcommerz ? settings.orders.advance : 'nobody'
-  const advanceAsked = advanceOf(rule, { ...totals, ...destination })
+  const advanceAsked = advanceOf(advanceRule, { ...totals, ...destination })
   const kept = { paymentMethod: 'Cash on delivery' as const, coupon: code, freeDelivery, advanceAsked }
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, ...kept, email, id, lines, claim })))
     throw new Refusal('out-of-stock')

@@ -17,6 +17,7 @@ import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 import { goodsReturns, returnedItems, shipments } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { isOpenRequest } from '../messages/store.ts'
+import { isPaymentHeld } from './order-payments.ts'
 import { blockedIn, blockedOf, type BlockedRow } from './blocklist.ts'
 
 /** How many orders this account has had delivered. */
@@ -151,6 +152,7 @@ function adminOrders(db: Db, { overdueRule: { tooOldAfter }, language = 'en' }: 
       history: phoneHistory,
       isTooOld: isTooOld(tooOldAfter),
       isReturnAsked,
+      isPaymentHeld,
       blocked: blockedOf(sql`orders.phone`),
     })
     .from(orders)
@@ -216,17 +218,11 @@ function toOrder({ order, lines, shipment, returned }: Found): Order {
 
 type FoundForAdmins = Found & { returnedProfit: number; history: PhoneHistory; blocked: BlockedRow } & Pick<
     AdminOrder,
-    'isTooOld' | 'isReturnAsked'
+    'isTooOld' | 'isReturnAsked' | 'isPaymentHeld'
   >
 
-function toAdminOrder({
-  history,
-  isTooOld,
-  isReturnAsked,
-  blocked,
-  returnedProfit: lost,
-  ...found
-}: FoundForAdmins): AdminOrder {
+function toAdminOrder(found: FoundForAdmins): AdminOrder {
+  const { history, isTooOld, isReturnAsked, isPaymentHeld: isHeld, blocked, returnedProfit: lost } = found
   const { total, flags, profit, channel, userId, version } = found.order
   const risk = riskOf({ total, flags, history })
   return {
@@ -237,6 +233,7 @@ function toAdminOrder({
     isTooOld,
     isLate: isLate(found.order),
     isReturnAsked,
+    isPaymentHeld: isHeld,
     version,
     risk,
     ...blockedIn(blocked),

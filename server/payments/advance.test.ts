@@ -18,9 +18,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-async function ask(advance: 'nobody' | 'outside-dhaka' | 'everybody') {
+async function ask(advanceRule: 'nobody' | 'outside-dhaka' | 'everybody') {
   const { data, version } = await shop.karim.showSettings({})
-  await shop.karim.changeSettings({ settings: { ...data, orders: { ...data.orders, advance } }, version })
+  await shop.karim.changeSettings({ settings: { ...data, orders: { ...data.orders, advanceRule } }, version })
 }
 
 /** One unit for 1,000 taka, delivered for 120. */
@@ -116,6 +116,40 @@ describe('an advance that the shop asks of one order', () => {
     expect(await paymentOf(id)).toMatchObject({ inAdvance: 0 })
   })
 
+  it('follows the delivery charge of an order that goes elsewhere, unless the shop has asked for another sum', async () => {
+    const { order } = await orderOutside()
+    const asked = async () => (await shop.opened(order.id)).order.advanceAsked
+    await shop.karim.editOrder({ id: order.id, deliveryCharge: taka(90) })
+    expect(await asked()).toBe(taka(90))
+    await shop.karim.editOrder({ id: order.id, insideDhaka: true, district: 'Dhaka', deliveryCharge: taka(60) })
+    expect(await asked()).toBe(0)
+    await shop.karim.editOrder({ id: order.id, insideDhaka: false, district: 'Sylhet', deliveryCharge: taka(120) })
+    expect(await asked()).toBe(taka(120))
+    await shop.karim.editOrder({ id: order.id, advanceAsked: taka(300) })
+    await shop.karim.editOrder({ id: order.id, deliveryCharge: taka(0) })
+    expect(await asked()).toBe(taka(300))
+  })
+
+  it('is asked for while the order is pending, and can be paid online', async () => {
+    const { id } = await shop.place()
+    await shop.karim.changeStatus({ id, status: 'confirm' })
+    await expect(shop.karim.editOrder({ id, advanceAsked: taka(100) })).rejects.toMatchObject({ code: 'order-locked' })
+  })
+
+  it('is asked of nobody who orders by phone, until somebody asks', async () => {
+    const { id: productId } = await shop.shop.stock({ stock: 9, price: taka(1000) })
+    const caller = {
+      name: 'Salma',
+      phone: '01812345678',
+      address: 'Zindabazar',
+      district: 'Sylhet',
+      insideDhaka: false,
+    }
+    const cartItems = [{ productId, quantity: 1 }]
+    const { order } = await shop.karim.takeOrder({ ...caller, channel: 'phone', cartItems })
+    expect(order).toMatchObject({ deliveryCharge: taka(120), advanceAsked: 0 })
+  })
+
   it('is not more than the order costs, nor less than the gateway takes', async () => {
     const { id } = await shop.place()
     const asked = (amount: number) => shop.karim.editOrder({ id, advanceAsked: taka(amount) })
@@ -143,16 +177,40 @@ it('mails say what to pay in advance, what at the door, and lead to where it is 
   expect(edited?.text).not.toContain('Cash on delivery')
 })
 
+it('a payment that the shop looks at is not asked for once more, on no page and in no mail', async () => {
+  const { order } = await orderOutside()
+  const { id } = await shop.rina.startPayment({ id: order.id, part: 'advance' })
+  await shop.notify(shop.gateway.pay(id, { risk_level: '1', risk_title: 'Not Safe' }))
+  expect(await paymentOf(order.id)).toMatchObject({ toPay: 0, inAdvance: 0 })
+  expect((await shop.opened(order.id)).order).toMatchObject({ isPaymentHeld: true, advance: 0 })
+  await shop.karim.editOrder({ id: order.id, name: 'Rina A.' })
+  expect((await mailAbout(orderEditedMail, { orderId: order.id, version: 1 }))?.text).not.toContain('in advance')
+  await shop.karim.decidePayment({ id, state: 'paid' })
+  expect((await shop.opened(order.id)).order).toMatchObject({ isPaymentHeld: false, advance: taka(120) })
+})
+
+it('who tries a part again is not led to pay all of it, though another sum is asked for by now', async () => {
+  const { order } = await orderOutside()
+  const { id } = await shop.rina.startPayment({ id: order.id, part: 'advance' })
+  await shop.karim.editOrder({ id: order.id, advanceAsked: taka(500) })
+  expect(await shop.guest.showPayment({ id })).toMatchObject({ part: 'advance', inAdvance: taka(500) })
+  const all = await shop.rina.startPayment({ id: order.id })
+  expect(await shop.guest.showPayment({ id: all.id })).toMatchObject({ part: 'all', inAdvance: taka(500) })
+})
+
 it('a shop without a gateway asks for no advance, whatever its settings say', async () => {
   const other = await openShop()
   try {
     const { data, version } = await other.karim.showSettings({})
-    const orders = { ...data.orders, advance: 'everybody' as const }
+    const orders = { ...data.orders, advanceRule: 'everybody' as const }
     await other.karim.changeSettings({ settings: { ...data, orders }, version })
     const { id: productId } = await other.stock({ stock: 9, price: taka(1000) })
     const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka' }
     const { order } = await other.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })
     expect(order.advanceAsked).toBe(0)
+    await expect(other.karim.editOrder({ id: order.id, advanceAsked: taka(100) })).rejects.toMatchObject({
+      details: { errors: { advanceAsked: { code: 'too-large', max: 0 } } },
+    })
   } finally {
     await other.close()
   }

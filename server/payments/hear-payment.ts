@@ -68,9 +68,9 @@ export async function showPayment({ id }: Input<Show>, shop: Shop<Show>) {
   if (!found) throw new Refusal('order-not-found')
   const { orderId, order, ...payment } = found
   const left = isFinal(order.status) ? 0 : order.total - order.advance
-  const isAdvance = payment.amount === toPayInAdvance(order)
-  const part: PaymentPart = isAdvance ? 'advance' : 'all'
-  return { number: orderNumberIn(orderId), ...payment, part, left }
+  const inAdvance = toPayInAdvance({ ...order, isPaymentHeld: false })
+  const part: PaymentPart = inAdvance > 0 && payment.amount < left ? 'advance' : 'all'
+  return { number: orderNumberIn(orderId), ...payment, part, inAdvance, left }
 }
 
 /** An attempt that has failed may be tried again on the gateway's page. */

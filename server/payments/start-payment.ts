@@ -60,7 +60,7 @@ async function start({ orderId, part }: { orderId: string; part: PaymentPart | u
     const isHeld = (await findHeld(tx, [orderId])).size > 0
     const isHandedOver = (await tx.$count(shipments, eq(shipments.orderId, orderId))) > 0
     const toPay = part === 'advance' ? toPayInAdvance : toPayOnline
-    const due = now && !isHeld ? toPay({ ...now, isHandedOver }) : 0
+    const due = now && !isHeld ? toPay({ ...now, isHandedOver, isPaymentHeld: isHeld }) : 0
     if (due === 0) throw new Refusal('nothing-to-pay')
     await tx.insert(payments).values({ id, orderId, amount: due })
     return due

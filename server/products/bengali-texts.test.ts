@@ -109,6 +109,13 @@ describe('what a product says in Bengali', () => {
       ['tablets', 'Tab cover'],
     ] as const)
       expect(await titles(`products?query=${encodeURIComponent(query)}`)).toEqual([found])
+    for (const title of ['এসির রিমোট', 'ফোনের কভার', 'শালের পিন']) await shop.karim.createProduct(productForm({ title }))
+    for (const [query, found] of [
+      ['এয়ার কন্ডিশনার', 'এসির রিমোট'],
+      ['মোবাইল', 'ফোনের কভার'],
+      ['চাদর', 'শালের পিন'],
+    ] as const)
+      expect(await titles(`products?query=${encodeURIComponent(query)}`)).toEqual([found])
   })
 
   it('ranks by the thing itself, which stands behind what it is for', async () => {

@@ -1,7 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { escaped, isBengali, isNumber, nearMisses, searchable } from '#domain/goods/search-words.ts'
-import { isFiller, type Spellings } from '#domain/goods/spellings.ts'
+import { endings, isFiller, type Spellings } from '#domain/goods/spellings.ts'
 
 const text = sql.raw('products.text')
 const titles = [sql.raw('products.title'), sql.raw('products.title_bn')]
@@ -77,11 +77,11 @@ function longestWhole(word: string): number {
   return isBengali(word) ? shortWord : shortWord + 1
 }
 
-/** As a whole word, or its plural. */
+/** As a whole word, its plural, or with its Bengali ending. */
 function isWord(word: string): SQL {
   const quoted = word.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, String.raw`\$&`)
-  const rest = isBengali(word) ? '[^\u0980-\u09ff]' : '[^a-z0-9]'
-  return sql`(${begins(text, word)} and ${text} ~ ${` ${quoted}${isBengali(word) ? '' : 's?'}($|${rest})`})`
+  const rest = isBengali(word) ? `(${endings.join('|')})?($|[^\u0980-\u09ff])` : 's?($|[^a-z0-9])'
+  return sql`(${begins(text, word)} and ${text} ~ ${` ${quoted}${rest}`})`
 }
 
 /** What has any of the words has one of these: "mobile phone" says no more than "mobile". */

@@ -17,7 +17,7 @@ export const firstSettings: ShopSettings = {
     tooOldAfter: 48,
     autoCancel: false,
     guestEmailOptional: false,
-    advance: 'nobody',
+    advanceRule: 'nobody',
     deliveredByCourier: false,
   },
   sms: { placed: true, confirmed: false, handedOver: true, cancelled: true },

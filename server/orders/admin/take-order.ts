@@ -24,7 +24,7 @@ const unlimited: OrderLimits = {
 /**
  * Writes down what a customer orders by voice or in a chat: placed like any order, once for each key, at today's prices
  * and from today's stock, with the discount that was agreed on. It is nobody's account's, and the limits that keep
- * strangers out do not count.
+ * strangers out do not count. Nothing is asked for in advance: whoever takes the order can do so on its page.
  */
 export async function takeOrder({ channel, note: words, discount, ...request }: Input<Take>, shop: Shop<Take>) {
   const { db, user, config, secret } = shop
@@ -38,7 +38,8 @@ export async function takeOrder({ channel, note: words, discount, ...request }: 
   }
   const { id, shown } = await withRetries(() =>
     db.transaction(async (tx) => {
-      const placed = await placeOnce(tx, { request, claim, shop: buying, settings, discount, topics: ['order-placed'] })
+      const told = { topics: ['order-placed' as const], advanceRule: 'nobody' as const }
+      const placed = await placeOnce(tx, { request, claim, shop: buying, settings, discount, ...told })
       await sign(tx, placed.id, { channel, takenBy: user.id, words })
       return placed
     }),

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import type { contract, Input } from '#contract/contract.ts'
+import type { FieldError } from '#domain/field-errors.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
 import { repriceOrder } from '#domain/orders/repricing.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
-import { payable } from '#domain/orders/payment.ts'
+import { advanceOf, payable, type AdvanceRule } from '#domain/orders/payment.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
@@ -26,17 +27,22 @@ type Edit = typeof contract.editOrder
 type Wanted = Input<Edit>
 
 /** Changes an order that is not handed over yet. The same sent again changes nothing. */
-export async function editOrder(wanted: Wanted, { db, user, settings, changed, request }: Shop<Edit>) {
+export async function editOrder(wanted: Wanted, { db, user, settings, config, changed, request }: Shop<Edit>) {
   const now = await settings.now()
-  changed(await withRetries(() => db.transaction((tx) => edit(tx, { wanted, settings: now, actorId: user.id }))))
+  const canPayOnline = config.sslcommerz !== undefined
+  changed(
+    await withRetries(() =>
+      db.transaction((tx) => edit(tx, { wanted, settings: now, canPayOnline, actorId: user.id })),
+    ),
+  )
   const order = await findAdminOrder(db, wanted.id, { overdueRule: now.orders, language: request.language })
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order updated', order }
 }
 
-type Asked = { wanted: Wanted; settings: ShopSettings; actorId: string }
+type Asked = { wanted: Wanted; settings: ShopSettings; canPayOnline: boolean; actorId: string }
 
-async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown> {
+async function edit(tx: Db, { wanted, settings, canPayOnline, actorId }: Asked): Promise<Shown> {
   const order = await lockEditable(tx, wanted)
   const lines = await findLines(tx, order.id)
   const { low } = settings.stock
@@ -47,7 +53,12 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
   const next = {
     ...detailsOf(order, wanted, settings),
     ...totals,
-    advanceAsked: advanceIn(order, wanted, totals.total),
+    advanceAsked: advanceIn(wanted, {
+      order,
+      next: { ...totals, ...destinationNow(order, wanted) },
+      rule: settings.orders.advanceRule,
+      canPayOnline,
+    }),
   }
   if (!shown && isSameRow(order, next)) return {}
   const { id, version } = order
@@ -116,15 +127,27 @@ function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
   return totals
 }
 
-/** What is asked for in advance: as it was, or as it is wanted now, in one payment and no more than the order costs. */
-function advanceIn(order: Row, { advanceAsked }: Wanted, total: Poisha): Poisha {
-  if (advanceAsked === undefined) return order.advanceAsked
-  const most = Math.min(total, payable.most)
-  if (advanceAsked > most)
-    throw new Refusal('invalid-input', { errors: { advanceAsked: { code: 'too-large', max: inTaka(most) } } })
+type Next = { total: Poisha; deliveryCharge: Poisha; insideDhaka: boolean }
+type Asking = { order: Row; next: Next; rule: AdvanceRule; canPayOnline: boolean }
+
+/**
+ * What is asked for in advance: as it is wanted now, in one payment and no more than the order costs; else as it was,
+ * unless that is what the shop asks of everybody.
+ */
+function advanceIn({ advanceAsked }: Wanted, { order, next, rule, canPayOnline }: Asking): Poisha {
+  const was = order.advanceAsked
+  if (advanceAsked === undefined || advanceAsked === was)
+    return canPayOnline && order.status === 'pending' && was === advanceOf(rule, order) ? advanceOf(rule, next) : was
+  if (order.status !== 'pending') throw new Refusal('order-locked')
+  const most = canPayOnline ? Math.min(next.total, payable.most) : 0
+  if (advanceAsked > most) throw wrongAdvance({ code: 'too-large', max: inTaka(most) })
   if (advanceAsked > 0 && advanceAsked < payable.least)
-    throw new Refusal('invalid-input', { errors: { advanceAsked: { code: 'too-small', min: inTaka(payable.least) } } })
+    throw wrongAdvance({ code: 'too-small', min: inTaka(payable.least) })
   return advanceAsked
+}
+
+function wrongAdvance(mistake: FieldError): Refusal {
+  return new Refusal('invalid-input', { errors: { advanceAsked: mistake } })
 }
 
 /** What the audit log has of an order, amounts in taka. */

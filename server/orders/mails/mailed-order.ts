@@ -5,6 +5,7 @@ import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, outbox, products } from '../../db/schema.ts'
+import { isPaymentHeld } from '../order-payments.ts'
 import { goodsReturns, orderEdits, returnedItems, shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
 import { textIn, textInOwn } from '../../db/product-texts.ts'
@@ -39,7 +40,7 @@ export async function findMailedOrder(db: Db, id: string) {
 export async function findToldOrder(db: Db, id: string, isForShop = false) {
   const lines = linesWith(isForShop ? textIn('en', 'l', 'title') : titleInOwn)
   const [found] = await db
-    .select({ order: orders, lines, last: lastChange, editReason, shipment: shipments })
+    .select({ order: orders, lines, last: lastChange, editReason, shipment: shipments, isPaymentHeld })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, id))
@@ -51,6 +52,7 @@ export async function findToldOrder(db: Db, id: string, isForShop = false) {
     lastChange: found.last,
     editReason: found.editReason,
     shipment: found.shipment,
+    isPaymentHeld: found.isPaymentHeld,
   }
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findToldOrder>>>

@@ -141,7 +141,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
           <Facts order={order} place={words.place} />
         </Box>
         <Box title={t`Amount`}>
-          <Money order={order} />
+          <Money order={order} inAdvance={words.payment?.inAdvance} />
           <PayOnline payment={words.payment} order={{ id: order.id }} />
         </Box>
       </div>

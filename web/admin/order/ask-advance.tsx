@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Wallet } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { inTaka } from '#domain/money.ts'
-import { toPayInAdvance } from '#domain/orders/payment.ts'
+import { hasPaidAdvance } from '#domain/orders/payment.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -67,8 +67,8 @@ export function AskAdvance({ order, answer }: Props) {
             defaultValue={mine?.typed.amount ?? String(inTaka(advanceAsked || order.deliveryCharge))}
             hint={
               email
-                ? t`The customer is emailed. 0: nothing in advance.`
-                : t`Tell the customer with the WhatsApp message of this page. 0: nothing in advance.`
+                ? t`The customer is emailed. Enter 0 to ask for nothing.`
+                : t`Tell the customer with the WhatsApp message on this page. Enter 0 to ask for nothing.`
             }
             error={words.field(wrong['advanceAsked'])}
           />
@@ -81,8 +81,16 @@ export function AskAdvance({ order, answer }: Props) {
   )
 }
 
+const looks = {
+  due: 'bg-warning-soft text-on-warning-soft',
+  held: 'bg-warning-soft text-on-warning-soft',
+  paid: 'bg-success-soft text-on-success-soft',
+}
+
 function Asked({ order }: Pick<Props, 'order'>) {
-  const isDue = toPayInAdvance(order) > 0
+  const { t } = useLingui()
+  const state = hasPaidAdvance(order) ? 'paid' : order.isPaymentHeld ? 'held' : 'due'
+  const words = { due: t`Not paid yet`, held: t`Check first`, paid: t`Paid` }
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span>
@@ -90,11 +98,7 @@ function Asked({ order }: Pick<Props, 'order'>) {
           Advance asked for: <Price amount={order.advanceAsked} className="font-semibold" />
         </Trans>
       </span>
-      <span
-        className={`rounded-control px-2 py-0.5 text-sm font-semibold ${isDue ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft'}`}
-      >
-        {isDue ? <Trans>Not paid yet</Trans> : <Trans>Paid</Trans>}
-      </span>
+      <span className={`rounded-control px-2 py-0.5 text-sm font-semibold ${looks[state]}`}>{words[state]}</span>
     </p>
   )
 }

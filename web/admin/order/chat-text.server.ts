@@ -16,6 +16,7 @@ type Chatted = {
     total: Poisha
     advance: Poisha
     advanceAsked: Poisha
+    isPaymentHeld: boolean
     shipment?: Shipment | undefined
     lines: readonly { quantity: number }[]
   }

@@ -15,6 +15,7 @@ const order = {
   total: taka(2561),
   advance: taka(500),
   advanceAsked: taka(0),
+  isPaymentHeld: false,
   lines: [{ quantity: 2 }, { quantity: 1 }],
 }
 const titles = ['Blue Panjabi', 'Red Kite']

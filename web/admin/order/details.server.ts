@@ -82,7 +82,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     parcel: parcel && shownParcel(parcel, language),
     sms: sms.map(({ sentAt, ...one }) => ({ ...one, ...timed(sentAt) })),
     payments: payments.map(({ begunAt, settledAt, ...one }) => ({ ...one, ...timed(settledAt ?? begunAt) })),
-    refund: refundBy && { by: dayOf(refundBy, language).shown, isOverdue: isOver(refundBy) },
+    refund: refundBy && { by: momentInWords(refundBy, language), isOverdue: isOver(refundBy) },
     handOver: handOverOf(opened, language),
     refunds: refunds.map(({ recordedAt, ...refund }) => ({ ...refund, ...timed(recordedAt) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, ...timed(writtenAt) })),

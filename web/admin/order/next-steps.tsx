@@ -29,6 +29,7 @@ type Order = {
   total: Poisha
   advance: Poisha
   advanceAsked: Poisha
+  isPaymentHeld: boolean
   blocked?: { reason: string } | undefined
   shipment?: object | undefined
 }
@@ -146,8 +147,9 @@ function Steps({ order }: { order: Order }) {
           <Hourglass size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
           <span>
             <Trans>
-              The customer was asked to pay <Price amount={inAdvance} className="font-semibold" /> in advance and has
-              not paid yet. If you confirm the order, the rider collects the full amount.
+              <Price amount={inAdvance} className="font-semibold" /> of the advance has not been paid. If you confirm
+              the order now, the rider collects <Price amount={order.total - order.advance} className="font-semibold" />
+              .
             </Trans>
           </span>
         </p>

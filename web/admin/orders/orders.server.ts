@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { dueStates, orderStatuses, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
-import { toPayInAdvance } from '#domain/orders/payment.ts'
+import { hasPaidAdvance } from '#domain/orders/payment.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -47,10 +47,16 @@ export function rowOf(order: AdminOrder, language: Language) {
     isReturnAsked,
     isPaid: order.advance > 0 && order.advance >= order.total,
     /** Whether what was asked for in advance of a pending order is still to be paid. */
-    isAdvanceDue: order.status === 'pending' && order.advanceAsked > 0 ? toPayInAdvance(order) > 0 : undefined,
+    isAdvanceDue: isAdvanceDue(order),
     stockReserved,
     blocked,
   }
+}
+
+function isAdvanceDue(order: AdminOrder): boolean | undefined {
+  if (order.status !== 'pending' || order.advanceAsked === 0) return undefined
+  if (hasPaidAdvance(order)) return false
+  return order.isPaymentHeld ? undefined : true
 }
 
 /** An order as every table of orders shows it. */

@@ -39,7 +39,7 @@ export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName
       help={id === 'sms' ? <SmsHelp gateway={sms.gateway} /> : help[id as keyof typeof help]}
     >
       {rows[id as SectionName].map((row) =>
-        (row[0] === 'orders.deliveredByCourier' && !courier) || (row[0] === 'orders.advance' && !isPaidOnline) ? (
+        (row[0] === 'orders.deliveredByCourier' && !courier) || (row[0] === 'orders.advanceRule' && !isPaidOnline) ? (
           <Kept key={row[0]} name={row[0]} />
         ) : (
           <Row key={row[0]} names={row} samples={samples} />
@@ -49,7 +49,7 @@ export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName
   ))
 }
 
-function Kept({ name }: { name: 'orders.deliveredByCourier' | 'orders.advance' }) {
+function Kept({ name }: { name: 'orders.deliveredByCourier' | 'orders.advanceRule' }) {
   const { value } = useSetting(name)
   return value && <input type="hidden" name={name} value={value} />
 }

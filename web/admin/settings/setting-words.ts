@@ -33,7 +33,7 @@ export const rows = {
   delivery: [
     ['delivery.insideDhaka', 'delivery.outsideDhaka'],
     ['delivery.freeDeliveryAbove'],
-    ['orders.advance'],
+    ['orders.advanceRule'],
     ['deliveryTime.insideDhaka.first', 'deliveryTime.insideDhaka.last'],
     ['deliveryTime.outsideDhaka.first', 'deliveryTime.outsideDhaka.last'],
     ['deliveryTime.dayOff'],
@@ -81,7 +81,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
       label: t`Free delivery from, in taka`,
       hint: t`Products worth this much or more are delivered free. Empty: never.`,
     },
-    'orders.advance': {
+    'orders.advanceRule': {
       label: t`Delivery charge in advance`,
       hint: t`Paid online right after ordering, the rest in cash. Unpaid orders stay pending until you confirm or cancel them.`,
     },
@@ -139,7 +139,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
 export function useChoiceNames(): Record<SettingOf<'choice'>, Record<string, string>> {
   const { t } = useLingui()
   return {
-    'orders.advance': {
+    'orders.advanceRule': {
       nobody: t`From nobody`,
       'outside-dhaka': t`From customers outside Dhaka`,
       everybody: t`From everybody`,
@@ -154,7 +154,7 @@ export function useChoiceNames(): Record<SettingOf<'choice'>, Record<string, str
       friday: t`Friday`,
       saturday: t`Saturday`,
     },
-  } satisfies { 'orders.advance': Record<AdvanceRule, string>; 'deliveryTime.dayOff': Record<Weekday | '', string> }
+  } satisfies { 'orders.advanceRule': Record<AdvanceRule, string>; 'deliveryTime.dayOff': Record<Weekday | '', string> }
 }
 
 /** What each setting is called away from its form, where its section does not stand above it. */

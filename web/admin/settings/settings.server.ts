@@ -82,7 +82,7 @@ export async function lastChange(api: Api, language: Language): Promise<LastChan
 export type ShownSms = ReturnType<typeof smsOf>
 
 /** What SMS go through, what each says of an order in the language of the page, and what it is paid as in both. */
-export function smsOf({ data: { name, contact }, smsGateway }: Kept, origin: string, page: Language) {
+export function smsOf({ data: { name, contact, orders }, smsGateway }: Kept, origin: string, page: Language) {
   const number = '7K2M9QX'
   // As long as a real one.
   const token = `${number}${'x'.repeat(49)}`
@@ -91,7 +91,7 @@ export function smsOf({ data: { name, contact }, smsGateway }: Kept, origin: str
     orderSms(step, language, {
       shop: name[language],
       number,
-      inAdvance: taka(0),
+      inAdvance: taka(orders.advanceRule === 'nobody' ? 0 : 120),
       toPay: taka(1060),
       advance: taka(0),
       arrival: days[language],

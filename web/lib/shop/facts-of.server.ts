@@ -16,7 +16,7 @@ export function factsOf(
 ): ShopFacts {
   const { name, logo, contact, delivery, banner, returnDays, links, legal, orders, deliveryTime } = settings
   const { phone, whatsApp } = contact
-  const { advance: rule } = orders
+  const { advanceRule: rule } = orders
   return {
     name: name[language],
     otherName: name[language === 'en' ? 'bn' : 'en'],
@@ -42,7 +42,10 @@ export function factsOf(
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
     ...(gateway && { isPaidOnline: true }),
-    ...(gateway && rule !== 'nobody' && { advance: { rule, note: advanceNotes[language][rule] } }),
+    ...(gateway &&
+      rule !== 'nobody' && {
+        advance: { rule, note: advanceNotes[language][rule], noteInBengali: advanceNotes.bn[rule] },
+      }),
   }
 }
 

@@ -35,7 +35,7 @@ export type ShopFacts = {
   /** Whether orders can be paid online. */
   isPaidOnline?: true
   /** Who pays the delivery charge online in advance, and how pages say so; absent where nobody does. */
-  advance?: { rule: AdvanceRule; note: string }
+  advance?: { rule: AdvanceRule; note: string; noteInBengali: string }
 }
 
 export const noFacts: ShopFacts = {

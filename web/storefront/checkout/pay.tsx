@@ -103,7 +103,7 @@ function Outcome({ payment: { id, state, left, number, part }, payment, own }: O
   )
 }
 
-function Words({ payment: { state, amount, method, number, part, left } }: { payment: Payment }) {
+function Words({ payment: { state, amount, method, number, inAdvance, left } }: { payment: Payment }) {
   const money = <Price amount={amount} className="font-semibold" />
   if (state === 'open')
     return (
@@ -132,7 +132,7 @@ function Words({ payment: { state, amount, method, number, part, left } }: { pay
       </Trans>
     )
   if (left === 0) return <Trans>Nothing was paid this time, and nothing is left to pay for order {number}.</Trans>
-  if (part === 'advance') return <Trans>Nothing was paid. Order {number} stays as it is: you can try again.</Trans>
+  if (inAdvance > 0) return <Trans>Nothing was paid. Order {number} stays as it is: you can try again.</Trans>
   return <Trans>Nothing was paid. Order {number} stays as it is: you can try again, or pay the rider in cash.</Trans>
 }
 

@@ -57,16 +57,16 @@ export function Summary({ lines, totals, refused, order, button, question, coupo
       <p className="text-sm text-ink-2">
         <span className="scripted:hidden">
           <Trans>Cash on delivery: you pay when the parcel is in your hands.</Trans>
+          {advance && ` ${advance.note}`}
         </span>
         <span className="hidden scripted:inline">
           <Trans>
             Cash on delivery: you pay the rider <Price amount={totals.total - inAdvance} style="sum" /> when the parcel
             is in your hands.
           </Trans>
-        </span>
-        {isPaidOnline && (
-          <> {advance ? advance.note : <Trans>You can also pay online once the order is placed.</Trans>}</>
-        )}
+          {inAdvance > 0 && ` ${advance?.note}`}
+        </span>{' '}
+        {isPaidOnline && inAdvance === 0 && <Trans>You can also pay online once the order is placed.</Trans>}
       </p>
       {question}
       <div ref={button}>

@@ -195,7 +195,7 @@ function NextSteps({ order, inAdvance }: Paying) {
           <Trans>We pack it and send it to your address.</Trans>
         </li>
         <li>
-          {order.total > order.advance ? (
+          {order.total > order.advance + inAdvance ? (
             <Trans>You check it, then pay the rider in cash.</Trans>
           ) : (
             <Trans>You check it. You have nothing left to pay.</Trans>

@@ -2,15 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
-import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import { Price } from '../../ui/price.tsx'
 
-/** What an order costs and what of it is still to be paid; the lines add up. */
-export function Money({ order }: { order: Order }) {
+/** What an order costs and what of it is still to be paid, `inAdvance` of it before the shop confirms it; the lines add up. */
+export function Money({ order, inAdvance = 0 }: { order: Order; inAdvance?: Poisha | undefined }) {
   const { subtotal, discount, deliveryCharge, total, advance, status, returned = [] } = order
   const coupon = couponOf(order)
-  const inAdvance = toPayInAdvance(order)
   const givenBack = returned.reduce((sum, { refund }) => sum + refund, 0)
   return (
     <dl className="grid gap-2">

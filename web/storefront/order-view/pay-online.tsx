@@ -70,7 +70,8 @@ type PayFormsProps = Pick<Props, 'order'> & { payment: ShownPayment }
 /** What the shop asks for in advance, and all that is left. */
 function PayForms({ payment: { toPay, inAdvance, isGoing }, order }: PayFormsProps) {
   if (toPay === 0 && inAdvance === 0) return null
-  const hasMore = toPay > inAdvance
+  // A rest that is too much for the gateway can be paid in cash alone.
+  const hasMore = toPay !== inAdvance
   const advance = <Price amount={inAdvance} className="font-semibold" />
   return (
     <div className="grid gap-3 print:hidden">
@@ -99,7 +100,7 @@ function PayForms({ payment: { toPay, inAdvance, isGoing }, order }: PayFormsPro
             <Trans>Pay {advance} in advance</Trans>
           </PayButton>
         )}
-        {hasMore && (
+        {toPay > inAdvance && (
           <PayButton order={order} part="all" variant={inAdvance > 0 ? 'secondary' : 'primary'}>
             <Trans>
               Pay <Price amount={toPay} /> online

@@ -190,8 +190,8 @@ function Conditions({ warranty }: Pick<Product, 'warranty'>) {
     <section aria-label={t`Conditions of sale`} className="grid gap-2.5 rounded-card bg-sunken p-4 text-sm">
       <Line Icon={Banknote}>
         <Trans>Cash on delivery: you pay when it is in your hands</Trans>
-        {advance && `. ${advance.note}`}
       </Line>
+      {advance && <Line Icon={Banknote}>{advance.note}</Line>}
       <Line Icon={Undo2}>
         {returnDays > 0 ? (
           <Trans>
@@ -218,19 +218,19 @@ function Conditions({ warranty }: Pick<Product, 'warranty'>) {
       </Line>
       {language === 'en' && (
         <p lang="bn" className="border-t border-line pt-2.5 text-ink-2">
-          {inBengali(returnDays)}
+          {inBengali(returnDays, advance?.noteInBengali)}
         </p>
       )}
     </section>
   )
 }
 
-function inBengali(returnDays: number): string {
+function inBengali(returnDays: number, advance = ''): string {
   const returns =
     returnDays > 0
       ? `${formatNumber(returnDays, 'bn')} দিনের মধ্যে অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ত্রুটি থাকলে ফেরতের খরচ আমাদের, মত বদলালে আপনার।`
       : 'শুধু ভুল বা নষ্ট পণ্য ফেরত দেওয়া যায়; ফেরতের খরচ আমাদের।'
-  return `পণ্য হাতে পেয়ে টাকা দেবেন। ${returns}`
+  return `পণ্য হাতে পেয়ে টাকা দেবেন। ${advance} ${returns}`
 }
 
 function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {

@@ -10,7 +10,6 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldError } from '#domain/field-errors.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { toPayInAdvance } from '#domain/orders/payment.ts'
 import { couponOf, hasLoyaltyDiscount } from '#domain/orders/repricing.ts'
 import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
 import {
@@ -50,7 +49,9 @@ async function openLink(token: string, { api, facts, language }: Asking): Promis
   try {
     const { order, payment, ...known } = await api.trackOrder({ token })
     const words = trackedInWords(order, { ...known, language, returnDays: facts.returnDays })
-    return { order: { ...words, payment: paymentInWords(payment, language) } }
+    const inAdvance = payment?.inAdvance ?? 0
+    const asked = { inAdvance, due: words.due - inAdvance, payment: paymentInWords(payment, language) }
+    return { order: { ...words, ...asked } }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     return { trouble: error.code, ...(error.code === 'link-expired' && { number: orderNumberIn(token) }) }
@@ -162,7 +163,7 @@ type Reading = { history: Step[]; askedReturn?: AskedReturn | undefined; languag
 
 /** An order as its tracking page shows it. Who receives it and where is shown to whoever holds the order's link alone. */
 export type TrackedOrder = ReturnType<typeof glimpsed> &
-  Partial<ReturnType<typeof ownFacts>> & { payment?: ShownPayment | undefined }
+  Partial<ReturnType<typeof ownFacts>> & { inAdvance?: number; payment?: ShownPayment | undefined }
 
 /** What the order's number and phone show. */
 function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }: Reading) {
@@ -185,7 +186,7 @@ function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }
 }
 
 /** What the order's link shows. */
-function trackedInWords(order: Order, reading: Reading): TrackedOrder {
+function trackedInWords(order: Order, reading: Reading) {
   const number = orderNumberIn(order.id)
   const lines = order.lines.map(({ images, ...line }) => ({ ...line, image: images[0] ?? '' }))
   return { ...glimpsed({ ...order, number, lines }, reading), ...ownFacts(order, number, reading.language) }
@@ -193,14 +194,12 @@ function trackedInWords(order: Order, reading: Reading): TrackedOrder {
 
 function ownFacts(order: Order, number: string, language: Language) {
   const { name, phone, address, insideDhaka, advance, total, status, stockReserved } = order
-  const inAdvance = toPayInAdvance(order)
   return {
     isLoyal: hasLoyaltyDiscount(order),
     coupon: couponOf(order),
     advance,
     stockReserved,
-    inAdvance,
-    due: status === 'cancelled' ? 0 : total - advance - inAdvance,
+    due: status === 'cancelled' ? 0 : total - advance,
     receiver: { name, phone, address, insideDhaka, place: placeInWords(order, language) },
     code: drawSquareCode(number, 2),
   }
