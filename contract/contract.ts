@@ -41,7 +41,7 @@ import {
   personOrderList,
   trackingLink,
 } from './own-orders.ts'
-import { steadfastEvent } from './parcels.ts'
+import { pathaoEvent, steadfastEvent } from './parcels.ts'
 import { byPaymentId, payPart, paymentNotice, shownPayment, startedPayment } from './payments.ts'
 import { ownReturn, trackedReturn } from './returns.ts'
 import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
@@ -203,6 +203,7 @@ export const contract = {
   trackByNumber:  { method: 'POST',  path: '/api/v2/track/number', who: 'anyone', group: 'orders', about: 'How far an order is, by its number and the phone it was ordered with; one answer for every wrong pair', input: byNumber, output: glimpsedOrder },
   trackByKey:     { method: 'POST',  path: '/api/v2/track/key', who: 'anyone', group: 'orders', about: 'The tracking link of the order that this account, or this browser as a guest, has placed with an Idempotency-Key', input: byOrderKey, output: trackingLink },
   hearSteadfast:  { method: 'POST',  path: '/api/v2/couriers/steadfast', who: 'anyone', isForeign: true, group: 'orders', about: 'What Steadfast tells of a parcel, with the token that both have agreed on as `Authorization: Bearer`; of one that the shop does not know nothing is kept', input: steadfastEvent, output: done },
+  hearPathao:     { method: 'POST',  path: '/api/v2/couriers/pathao', who: 'anyone', isForeign: true, group: 'orders', about: 'What Pathao tells of a parcel, with the secret that was entered there as `X-PATHAO-Signature`; it is asked again before anything counts', input: pathaoEvent, output: done, status: 202 },
   cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
   startPayment:   { method: 'POST',  path: '/api/v2/order/pay/:id', who: 'signed-in', group: 'orders', about: 'Opens the gateway’s page to pay what is left of one’s own order, or what is asked for in advance', input: byOrderId.extend(payPart), output: startedPayment, status: 201 },
   startTrackedPayment: { method: 'POST', path: '/api/v2/track/pay', who: 'anyone', group: 'orders', about: 'The same for the order that a tracking token opens', input: byTrackingToken.extend(payPart), output: startedPayment, status: 201 },

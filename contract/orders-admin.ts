@@ -5,7 +5,7 @@ import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { smsSteps } from '#domain/orders/order-sms.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { couriers } from '#domain/orders/parcel.ts'
+import { couriers } from '#domain/orders/courier.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
 import { fieldError, says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
@@ -80,13 +80,13 @@ export const byOrderIds = z.strictObject({
   }),
 })
 /**
- * `skus` are those of the products in them as they are now, by the product's id; `courier`: the one that the server can
- * book parcels with.
+ * `skus` are those of the products in them as they are now, by the product's id; `couriers`: those that the server
+ * can book parcels with.
  */
 export const someOrders = z.object({
   orders: z.array(adminOrder),
   skus: z.record(z.uuid(), z.string()),
-  courier: z.enum(couriers).nullable(),
+  couriers: z.array(z.enum(couriers)),
 })
 
 /** `sure` counts for an order by itself; of many, those whose phone number is marked are left out. */
@@ -115,10 +115,26 @@ export const handedOverMany = changedStatuses.extend({
   ),
 })
 
-export const parcelBooking = z.strictObject({ ids: someIds })
-/** `said`: why the courier refuses a parcel, in its own words, where the shop has none. */
+/**
+ * `courier` may be left out where the server can book with one alone. `again`: those of the orders that somebody has
+ * looked for at the courier's, and that may be booked although there is, or may be, a parcel already.
+ */
+export const parcelBooking = z.strictObject({
+  ids: someIds,
+  courier: z.enum(couriers).optional(),
+  again: z.array(plainText(64)).max(mostAtOnce).optional(),
+})
+/**
+ * `said`: why the courier refuses a parcel, in its own words, where the shop has none; `canBookAgain`: it goes as one of
+ * `again`.
+ */
 export const bookedParcels = handedOverMany.extend({
-  failed: z.array(handedOverMany.shape.failed.element.extend({ said: z.string().optional() })),
+  failed: z.array(
+    handedOverMany.shape.failed.element.extend({
+      said: z.string().optional(),
+      canBookAgain: z.literal(true).optional(),
+    }),
+  ),
 })
 
 /** What a customer said on the phone or in a chat; `discount`: what was agreed on, at most what the goods cost. */

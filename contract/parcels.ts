@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { couriers, parcelStates } from '#domain/orders/parcel.ts'
+import { couriers } from '#domain/orders/courier.ts'
+import { parcelStates } from '#domain/orders/parcel.ts'
 
 const moment = z.iso.datetime()
 
@@ -39,3 +40,11 @@ export const steadfastEvent = z.object({
   updated_at: text(100),
 })
 export type SteadfastEvent = z.output<typeof steadfastEvent>
+
+/** What Pathao tells of a parcel, or of anything else. Other fields are of no use to the shop, which asks back. */
+export const pathaoEvent = z.object({
+  event: text(100),
+  consignment_id: number,
+  merchant_order_id: number,
+  reason: text(500),
+})

@@ -14,7 +14,7 @@ import {
   type SettingName,
   type ShopSettings,
 } from '#domain/shop/setting-fields.ts'
-import { couriers } from '#domain/orders/parcel.ts'
+import { couriers } from '#domain/orders/courier.ts'
 import { smsGateways } from '#domain/shop/system-health.ts'
 import { findTimeMistakes, settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
 import { sayError } from './field-errors.ts'
@@ -97,13 +97,13 @@ export const settingsChange = z.strictObject({
   }),
   version: count,
 })
-/** `smsGateway` and `courier`: what SMS go through and parcels are booked with; null where the server names none. */
+/** What the server can send SMS through, null where there is nothing, and book parcels with. */
 export const keptSettings = z.object({
   data: kept,
   version: count,
   changedAt: z.iso.datetime(),
   smsGateway: z.enum(smsGateways).nullable(),
-  courier: z.enum(couriers).nullable(),
+  couriers: z.array(z.enum(couriers)),
 })
 
 /** What everybody may know of the settings. */

@@ -94,6 +94,27 @@ export const refusals = {
     message:
       'The courier has a parcel of this order already, which was cancelled or came back. Book another one in the courier’s portal, then hand the order over with its number.',
   },
+  'parcel-unsure': {
+    status: 409,
+    message:
+      'The courier’s answer was lost, so it may have a parcel of this order already. Look there, then hand the order over with its number, or book it with `again`.',
+  },
+  'parcel-begun': { status: 409, message: 'This order was sent to a courier a minute ago. Try again in a minute.' },
+  'parcel-elsewhere': {
+    status: 409,
+    message:
+      'Another courier has a parcel of this order, or may have one. Cancel it there, then book the order with `again`.',
+  },
+  'parcel-not-sent': {
+    status: 502,
+    message: 'The courier stopped answering before this order was sent. Try again in a minute.',
+  },
+  'parcel-not-whole-taka': {
+    status: 409,
+    message: 'The courier collects whole taka only. Change the discount or the delivery charge of this order.',
+  },
+  'parcel-name-short': { status: 409, message: 'The name is too short for the courier.' },
+  'parcel-address-short': { status: 409, message: 'The address is too short for the courier.' },
   'parcel-phone-refused': { status: 409, message: 'The courier refuses the phone number.' },
   'parcel-address-refused': { status: 409, message: 'The courier refuses the address.' },
   'parcel-name-refused': { status: 409, message: 'The courier refuses the name.' },
@@ -145,6 +166,7 @@ export const refusals = {
     status: 502,
     message: 'The courier takes no calls from the shop for up to an hour. Nothing was booked.',
   },
+  'courier-busy': { status: 503, message: 'The courier takes no more calls this minute. Try again in a minute.' },
   'courier-unreachable': { status: 502, message: 'The courier cannot be reached. Nothing was booked.' },
   'courier-answer-lost': {
     status: 502,

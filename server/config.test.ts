@@ -4,6 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const pathao = {
+  PATHAO_CLIENT_ID: 'client',
+  PATHAO_CLIENT_SECRET: 'client-secret',
+  PATHAO_USERNAME: 'shop@example.com',
+  PATHAO_PASSWORD: 'a password',
+  PATHAO_STORE_ID: '130820',
+}
+
 describe('the environment', () => {
   it('may be empty: a demo on port 3000 of this machine alone', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', isLive: false })
@@ -31,6 +39,18 @@ describe('the environment', () => {
     [{ STEADFAST_API_KEY: 'চাবি', STEADFAST_SECRET_KEY: 'x' }, 'STEADFAST_API_KEY must be the API key of a Steadfast'],
     [{ STEADFAST_WEBHOOK_TOKEN: 'short' }, 'STEADFAST_WEBHOOK_TOKEN must be at least 16 characters'],
     [{ STEADFAST_URL: 'portal.packzy.com' }, 'STEADFAST_URL must be the http or https address'],
+    [
+      { PATHAO_CLIENT_ID: 'x', PATHAO_STORE_ID: '7' },
+      'PATHAO_CLIENT_SECRET, PATHAO_USERNAME, PATHAO_PASSWORD must be given',
+    ],
+    [{ PATHAO_WEBHOOK_SECRET: 'x'.repeat(16) }, 'PATHAO_STORE_ID must be given, too'],
+    [{ PATHAO_WEBHOOK_SECRET: 'short' }, 'PATHAO_WEBHOOK_SECRET must be at least 16 characters'],
+    [
+      { ...pathao, PATHAO_INTEGRATION_SECRET: 'x' },
+      'PATHAO_WEBHOOK_SECRET must be given with PATHAO_INTEGRATION_SECRET',
+    ],
+    [{ ...pathao, PATHAO_STORE_ID: 'Mirpur' }, 'PATHAO_STORE_ID must be the number of a store'],
+    [{ PATHAO_URL: 'api-hermes.pathao.com' }, 'PATHAO_URL must be the http or https address'],
     [{ SSLCOMMERZ_STORE_ID: 'x' }, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.'],
     [{ SSLCOMMERZ_STORE_PASSWORD: 'x' }, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.'],
     [{ SSLCOMMERZ_STORE_ID: 'x'.repeat(31) }, 'SSLCOMMERZ_STORE_ID must be the store ID of an SSLCommerz account'],
@@ -62,6 +82,23 @@ describe('the environment', () => {
     expect(readConfig(sandbox).sslcommerz?.address?.href).toBe('https://sandbox.sslcommerz.com/')
   })
 
+  it('may name accounts with couriers, each alone or all', () => {
+    expect(readConfig({}).couriers).toEqual({})
+    expect(readConfig(pathao).couriers).toEqual({
+      pathao: {
+        clientId: 'client',
+        clientSecret: 'client-secret',
+        username: 'shop@example.com',
+        password: 'a password',
+        storeId: 130_820,
+      },
+    })
+    const steadfast = { STEADFAST_API_KEY: 'key', STEADFAST_SECRET_KEY: 'secret' }
+    expect(Object.keys(readConfig({ ...pathao, ...steadfast }).couriers)).toEqual(['steadfast', 'pathao'])
+    const sandbox = { ...pathao, PATHAO_URL: 'https://courier-api-sandbox.pathao.com' }
+    expect(readConfig(sandbox).couriers.pathao?.address?.href).toBe('https://courier-api-sandbox.pathao.com/')
+  })
+
   it('never repeats a secret in a complaint', () => {
     const env = {
       DATABASE_URL: 'mysql://root:secret@db/shop',
@@ -69,6 +106,7 @@ describe('the environment', () => {
       SMTP_URL: 'http://shop:secret@mail',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret@ %',
       STEADFAST_WEBHOOK_TOKEN: 'secret@',
+      PATHAO_WEBHOOK_SECRET: 'secret@',
       SSLCOMMERZ_STORE_PASSWORD: 'secret@'.repeat(5),
     }
     expect(() => readConfig(env)).toThrow(expect.not.stringContaining('secret@') as string)

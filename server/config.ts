@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { taka, type Poisha } from '#domain/money.ts'
-import type { SteadfastAccount } from './couriers/steadfast.ts'
+import { accountComplaints, accountsIn, type CourierAccounts } from './couriers/accounts.ts'
 import { complaint, environment } from './environment.ts'
 import type { SmsAccount } from './mail/sms-gateway.ts'
 import type { SslcommerzAccount } from './payments/sslcommerz.ts'
@@ -45,8 +45,7 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from?: string; shop: string }
   /** The gateway that SMS to customers go through; without one, none are sent. */
   sms?: SmsAccount
-  /** The account that parcels are booked with; without one, none are. */
-  steadfast?: SteadfastAccount
+  couriers: CourierAccounts
   /** The account that payments online go to; without one, nothing is paid online. */
   sslcommerz?: SslcommerzAccount
   logLevel: string
@@ -82,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(isLive ? liveComplaints(read.data) : []),
     ...mailComplaints(read.data),
     ...smsComplaints(read.data),
-    ...steadfastComplaints(read.data),
+    ...accountComplaints(read.data),
     ...sslcommerzComplaints(read.data),
     ...logComplaints(read.data),
     ...firstAdminComplaints(read.data),
@@ -105,7 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),
     ...smsOf(read.data),
-    ...steadfastOf(read.data),
+    couriers: accountsIn(read.data),
     ...sslcommerzOf(read.data),
     logLevel: read.data.LOG_LEVEL,
     logsRequests: read.data.REQUEST_LOG === 'yes',
@@ -143,14 +142,6 @@ function smsComplaints({ SMS_GATEWAY: gateway, SMS_API_KEY, SMS_SENDER }: z.outp
     ...(SMS_API_KEY ? [] : ['SMS_API_KEY must be given with SMS_GATEWAY.']),
     ...(SMS_SENDER || gateway === 'sms.net.bd' ? [] : [`SMS_SENDER must be given when SMS_GATEWAY is ${gateway}.`]),
   ]
-}
-
-function steadfastComplaints(given: z.output<typeof environment>): string[] {
-  const [hasKey, hasSecret] = [Boolean(given.STEADFAST_API_KEY), Boolean(given.STEADFAST_SECRET_KEY)]
-  if (hasKey !== hasSecret) return ['STEADFAST_API_KEY and STEADFAST_SECRET_KEY must be given together.']
-  return given.STEADFAST_WEBHOOK_TOKEN && !hasKey
-    ? ['STEADFAST_API_KEY and STEADFAST_SECRET_KEY must be given with STEADFAST_WEBHOOK_TOKEN.']
-    : []
 }
 
 function sslcommerzComplaints(given: z.output<typeof environment>): string[] {
@@ -199,13 +190,6 @@ function mailOf({ SMTP_URL, SHOP_MAIL = shopMail, MAIL_FROM }: z.output<typeof e
 function smsOf(given: z.output<typeof environment>): Pick<Config, 'sms'> {
   const { SMS_GATEWAY: gateway, SMS_API_KEY: key, SMS_SENDER: sender = '', SMS_GATEWAY_URL: address } = given
   return gateway && key ? { sms: { gateway, key, sender, ...(address && { address: new URL(address) }) } } : {}
-}
-
-function steadfastOf(given: z.output<typeof environment>): Pick<Config, 'steadfast'> {
-  const { STEADFAST_API_KEY: key, STEADFAST_SECRET_KEY: secret, STEADFAST_WEBHOOK_TOKEN: webhookToken } = given
-  if (!key || !secret) return {}
-  const address = given.STEADFAST_URL && { address: new URL(given.STEADFAST_URL) }
-  return { steadfast: { key, secret, ...address, ...(webhookToken && { webhookToken }) } }
 }
 
 function sslcommerzOf(given: z.output<typeof environment>): Pick<Config, 'sslcommerz'> {

@@ -169,6 +169,7 @@ export const matrix: Record<keyof Contract, Row> = {
   takeBack: { about: { id: 'nonsense' }, answers: adminOnly(404) },
   bookParcels: { about: { ids: ['nonsense'] }, answers: adminOnly(404) },
   hearSteadfast: { answers: open(404) },
+  hearPathao: { answers: open(404) },
   handOverMany: { about: { orders: [{ id: 'nonsense' }], handedOverOn: '2026-11-20' }, answers: adminOnly(200) },
   changeStatuses: { about: { ids: ['nonsense'], status: 'confirm' }, answers: adminOnly(200) },
   takeOrder: { answers: adminOnly(400) },

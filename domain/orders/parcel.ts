@@ -1,7 +1,3 @@
-/** The couriers whose parcels the shop can book by itself. */
-export const couriers = ['steadfast'] as const
-export type CourierName = (typeof couriers)[number]
-
 /** Where a parcel is, whatever its courier calls that. */
 export const parcelStates = [
   'booked',
@@ -27,44 +23,13 @@ const stages: Record<ParcelState, number> = {
   back: 3,
 }
 
-const statesOfSteadfast: Record<string, ParcelState> = {
-  in_review: 'booked',
-  pending: 'booked',
-  hold: 'on-hold',
-  delivered: 'delivered',
-  partial_delivered: 'partly-delivered',
-  cancelled: 'coming-back',
-  exceptional: 'lost',
+/** Whether a parcel is still to be delivered. */
+export function isOpen(state: ParcelState): boolean {
+  return stages[state] < stages.delivered
 }
 
-/** What a word of Steadfast's means; undefined for one that says nothing for certain, or that nobody knows. */
-export function steadfastState(status: string): ParcelState | undefined {
-  const word = status
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
-  if (/(^|_)return_(processing|rider_assigned)$/.test(word)) return 'coming-back'
-  if (/(^|_)return_received$/.test(word)) return 'back'
-  return Object.hasOwn(statesOfSteadfast, word) ? statesOfSteadfast[word] : undefined
-}
-
-/** What a message of a parcel under way says; its status is still `pending` then. */
-const hubMessage = /\b(received at|sent to|processing for delivery|assigned to rider)\b/i
-
-/** `isNewer`: than what is known of the parcel. */
-export type ParcelNews = { status?: string | undefined; message?: string | undefined; isNewer: boolean }
-
-/** Where a parcel is after its courier has told something of it; undefined where that is no news. */
-export function stateAfter(now: ParcelState, { status, message = '', isNewer }: ParcelNews): ParcelState | undefined {
-  const told = toldState(now, status, message)
-  if (!told) return isNewer ? now : undefined
+/** Where a parcel is that was `now` at one place and is told to be at another; undefined where that is no news. */
+export function goOn(now: ParcelState, told: ParcelState, isNewer: boolean): ParcelState | undefined {
   const stepsOn = stages[told] - stages[now]
   return stepsOn > 0 || (stepsOn === 0 && isNewer) ? told : undefined
-}
-
-function toldState(now: ParcelState, status: string | undefined, message: string): ParcelState | undefined {
-  if (status === undefined) return hubMessage.test(message) && stages[now] < stages.delivered ? 'on-the-way' : undefined
-  const told = steadfastState(status)
-  // Pending again is what was on hold, and is what has been on its way for long.
-  return told === 'booked' && stages[now] === stages['on-hold'] && !/review/i.test(status) ? 'on-the-way' : told
 }

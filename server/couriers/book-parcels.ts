@@ -1,48 +1,37 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { contract, Input, Output } from '#contract/contract.ts'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import { dhakaDay } from '#domain/day.ts'
-import { inTaka } from '#domain/money.ts'
+import { courierNames, couriersWith } from '#domain/orders/courier.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { steadfastState } from '#domain/orders/parcel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import type { Db } from '../db/db.ts'
-import { parcels } from '../db/order-schema.ts'
 import { orders } from '../db/schema.ts'
 import { within } from '../http/limits/deadline.ts'
 import type { Shop } from '../http/serve.ts'
 import { ship, whyNotHandedOver } from '../orders/life/shipments.ts'
 import { findHeld } from '../orders/order-payments.ts'
 import { findOrdersById } from '../orders/store.ts'
-import {
-  askStatus,
-  bookAll,
-  findConsignment,
-  longest,
-  steadfastText,
-  type BookedRow,
-  type ParcelRequest,
-  type SteadfastAccount,
-} from './steadfast.ts'
+import { claimParcels, findBooked, forgetUnbooked, keepBooked, type Booking, type Wanted } from './claim-parcels.ts'
+import { courierNamed, type BookedRow, type Courier, type OrderToSend } from './courier.ts'
 
 type BookParcels = typeof contract.bookParcels
 type Answer = Omit<Output<BookParcels>, 'success' | 'message'>
 type Failed = Answer['failed'][number]
-type Wanted = { id: string; version: number; request: ParcelRequest; sentHash: string }
-/** Without an id where Steadfast has the parcel and has not told of it yet. */
-type Booked = { consignmentId?: string | undefined; trackingCode?: string | undefined; isNew: boolean }
-type Booking = { db: Db; actorId: string; account: SteadfastAccount }
 
 /** A page must be there in eight seconds. What takes longer is done all the same. */
 const longestWait = 6000
 
-/** Books the parcels of orders with Steadfast, and hands over each order whose parcel was booked. */
-export async function bookParcels({ ids }: Input<BookParcels>, { db, user, config, settings }: Shop<BookParcels>) {
-  const account = config.steadfast
-  if (!account) throw new Refusal('not-found')
+/** Books the parcels of orders with a courier, and hands over each order whose parcel was booked. */
+export async function bookParcels(input: Input<BookParcels>, { db, user, config, settings }: Shop<BookParcels>) {
+  const { ids, again = [] } = input
+  const [only, ...others] = couriersWith(config.couriers)
+  const name = input.courier ?? (others.length === 0 ? only : undefined)
+  if (!name && only) throw new Refusal('invalid-input', { errors: { courier: { code: 'required' } } })
+  const courier = name && courierNamed(name, config.couriers)
+  if (!courier) throw new Refusal('not-found')
   const found = await findOrdersById(db, ids, { overdueRule: (await settings.now()).orders })
-  const work = book([...new Set(ids)], found, { db, actorId: user.id, account })
+  const work = book([...new Set(ids)], found, { db, actorId: user.id, courier, again: new Set(again) })
   const { done, failed } = await within(longestWait, work, 'courier-slow')
   const message = `${done.length} handed over${failed.length > 0 ? `, ${failed.length} not` : ''}`
   return { success: true as const, message, done, failed }
@@ -54,133 +43,137 @@ async function book(ids: string[], found: AdminOrder[], booking: Booking): Promi
   const wanted: Wanted[] = []
   const held = await findHeld(booking.db, ids)
   for (const id of ids) {
-    const order = known.get(id)
-    const refused = held.has(id) ? 'payment-on-hold' : whyNotBooked(order)
-    if (refused) failed.push(await whyNotHandedOver(booking.db, id, new Refusal(refused)))
-    else if (order) wanted.push(wantedOf(order))
+    try {
+      if (held.has(id)) throw new Refusal('payment-on-hold')
+      wanted.push(wantedOf(known.get(id), booking.courier))
+    } catch (error) {
+      failed.push(await whyNotHandedOver(booking.db, id, error))
+    }
   }
-  const rows = wanted.length > 0 ? await callSteadfast(wanted, booking) : new Map<string, BookedRow>()
-  const done: string[] = []
-  let isSilent = false
-  for (const one of wanted) {
-    const row = rows.get(one.request.invoice)
-    const failure = await settle(one, isSilent && row && 'exists' in row ? undefined : row, booking)
-    // Who does not answer is not asked for a hundred parcels.
-    isSilent ||= failure?.code === 'courier-answer-lost'
-    if (failure) failed.push(failure)
-    else done.push(one.id)
-  }
-  return { done, failed }
+  const booked = await bookGroups(wanted, booking)
+  return { done: booked.done, failed: [...failed, ...booked.failed] }
 }
 
-function whyNotBooked(order: AdminOrder | undefined): RefusalCode | undefined {
-  if (!order) return 'order-not-found'
-  if (order.status === 'pending') return 'not-confirmed'
-  if (order.status !== 'confirm') return 'order-locked'
-  return order.shipment && 'order-handed-over'
+function wantedOf(order: AdminOrder | undefined, courier: Courier): Wanted {
+  if (!order) throw new Refusal('order-not-found')
+  if (order.status === 'pending') throw new Refusal('not-confirmed')
+  if (order.status !== 'confirm') throw new Refusal('order-locked')
+  if (order.shipment) throw new Refusal('order-handed-over')
+  const { id, version } = order
+  const sent = whatIsSent(order)
+  const request = courier.requestOf(sent)
+  const sentHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  return { id, number: sent.number, version, request, sentHash }
 }
 
-function wantedOf({ id, version, name, phone, address, upazila, district, total, advance }: AdminOrder): Wanted {
-  const place = [address, upazila, district].filter(Boolean).join(', ')
-  const request = {
-    invoice: orderNumberIn(id),
-    recipient_name: steadfastText(name, longest.name),
-    recipient_phone: phone,
-    recipient_address: steadfastText(place, longest.address),
-    cod_amount: inTaka(Math.max(0, total - advance)),
+function whatIsSent({ id, name, phone, address, upazila, district, total, advance, lines }: AdminOrder): OrderToSend {
+  return {
+    number: orderNumberIn(id),
+    name,
+    phone,
+    address,
+    place: [upazila, district].filter(Boolean).join(', '),
+    toCollect: Math.max(0, total - advance),
+    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
-  return { id, version, request, sentHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
 }
 
+/** What a courier says of all its parcels when it has booked none. */
 const nothingTaken = new Set<string>([
   'courier-key-refused',
   'courier-locked',
+  'courier-busy',
   'courier-unreachable',
   'parcel-refused',
 ] satisfies RefusalCode[])
 
-/** Notes first what is going to be booked: whoever finds such a note without an answer knows that there may be a parcel. */
-async function callSteadfast(wanted: Wanted[], { db, account }: Booking): Promise<Map<string, BookedRow>> {
-  const begun = await db
-    .insert(parcels)
-    .values(wanted.map(({ id, sentHash }) => ({ orderId: id, courier: 'steadfast' as const, sentHash })))
-    .onConflictDoNothing()
-    .returning({ id: parcels.orderId })
-  try {
-    const requests = wanted.map(({ request }) => request)
-    const rows = await bookAll(requests, account)
-    return new Map(rows.map((row) => [row.invoice.toUpperCase(), row]))
-  } catch (error) {
-    if (error instanceof Refusal && nothingTaken.has(error.code)) {
-      const ids = begun.map(({ id }) => id)
-      await forgetUnbooked(db, ids)
+/** `stop`: why nothing more is sent. */
+type Outcome = Answer & { stop?: Refusal }
+
+/** Call after call, a few at once, until one fails by which the courier says something of all others. */
+async function bookGroups(wanted: Wanted[], booking: Booking): Promise<Answer> {
+  const { perCall, callsAtOnce } = booking.courier
+  const waiting = [...wanted]
+  const answer: Answer = { done: [], failed: [] }
+  let stopped: Refusal | undefined
+  const work = async () => {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, perCall)
+      const { done, failed, stop } = stopped ? leaveOut(group, stopped, booking) : await bookGroup(group, booking)
+      stopped ??= stop
+      answer.done.push(...done)
+      answer.failed.push(...failed)
     }
-    throw error
   }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  const { done, failed } = answer
+  if (stopped && done.length === 0 && failed.every(({ code }) => code === stopped?.code)) throw stopped
+  return answer
 }
 
-async function forgetUnbooked(db: Db, ids: string[]): Promise<void> {
-  await db.delete(parcels).where(and(inArray(parcels.orderId, ids), isNull(parcels.bookedAt)))
+/** What was not sent after all. What goes for all orders is said of all. */
+function leaveOut(group: Wanted[], stopped: Refusal, { courier }: Booking): Outcome {
+  const why = nothingTaken.has(stopped.code) ? stopped : new Refusal('parcel-not-sent')
+  return { done: [], failed: group.map(({ id }) => failure(id, why, courier)) }
+}
+
+async function bookGroup(group: Wanted[], booking: Booking): Promise<Outcome> {
+  const { db, courier } = booking
+  const { sent, begun, left } = await claimParcels(group, booking)
+  const answer: Outcome = {
+    done: [],
+    failed: left.flatMap(([{ id }, why]) => (why ? [failure(id, why, courier)] : [])),
+  }
+  const rows = new Map<string, BookedRow>()
+  for (const [{ number }, why] of left) if (!why) rows.set(number, { number, exists: true })
+  try {
+    const requests = sent.map(({ request }) => request)
+    const booked = sent.length > 0 ? await courier.book(requests) : []
+    for (const row of booked) rows.set(row.number, row)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const isTaken = !nothingTaken.has(error.code)
+    if (!isTaken) await forgetUnbooked(db, begun)
+    const why = isTaken && !courier.takesOnce ? new Refusal('parcel-unsure') : error
+    return { done: [], failed: [...answer.failed, ...sent.map(({ id }) => failure(id, why, courier))], stop: error }
+  }
+  let isSilent = false
+  for (const one of group.filter(({ id }) => !answer.failed.some((row) => row.id === id))) {
+    const row = rows.get(one.number)
+    const refused = await settle(one, isSilent && row && 'exists' in row ? undefined : row, booking)
+    // Who does not answer is not asked for a hundred parcels.
+    isSilent ||= refused?.code === 'courier-answer-lost'
+    if (refused) answer.failed.push(refused)
+    else answer.done.push(one.id)
+  }
+  return answer
 }
 
 /** Hands an order over whose parcel was booked, now or before. @returns why it was not. */
 async function settle(wanted: Wanted, row: BookedRow | undefined, booking: Booking): Promise<Failed | undefined> {
-  const { db, actorId, account } = booking
+  const { db, courier } = booking
   const { id } = wanted
   try {
-    if (!row) throw new Refusal('courier-answer-lost')
+    if (!row) throw new Refusal(courier.takesOnce ? 'courier-answer-lost' : 'parcel-unsure')
     if ('refused' in row) {
       await forgetUnbooked(db, [id])
-      const { code, message } = new Refusal(row.refused)
-      return { id, code, message, ...(row.said && { said: row.said }) }
+      return { ...failure(id, new Refusal(row.refused), courier), ...(row.said && { said: row.said }) }
     }
-    const booked = 'exists' in row ? await findBooked(db, wanted, account) : { ...row, isNew: true }
-    await keepBooked(db, wanted, booked)
-    await handOver(db, { ...wanted, actorId, trackingNumber: booked.trackingCode || booked.consignmentId || '' })
+    const booked = 'exists' in row ? await findBooked(wanted, booking) : { ...row, isNew: true }
+    await keepBooked(wanted, booked, booking)
+    await handOver(wanted, booked.trackingCode || booked.consignmentId || '', booking)
     return undefined
   } catch (error) {
-    return whyNotHandedOver(db, id, error)
+    return { ...(await whyNotHandedOver(db, id, error)), ...offerOf(error, courier) }
   }
 }
 
-/** The parcel that Steadfast has of an order already: its answer was lost, its hand-over was undone, or somebody has booked it in the portal. */
-async function findBooked(db: Db, { id, request, sentHash }: Wanted, account: SteadfastAccount): Promise<Booked> {
-  const [kept] = await db.select().from(parcels).where(eq(parcels.orderId, id))
-  if (kept && kept.sentHash !== sentHash) throw new Refusal('parcel-differs')
-  const [status, found] = await lookUp(request.invoice, account)
-  const state = steadfastState(status)
-  if (state === 'coming-back' || state === 'back') throw new Refusal('parcel-came-back')
-  const consignmentId = kept?.consignmentId ?? found
-  return { consignmentId, trackingCode: kept?.trackingCode ?? undefined, isNew: false }
-}
-
-/** Whatever is wrong with the answers: the parcel is there, and may be asked for again. */
-async function lookUp(invoice: string, account: SteadfastAccount): Promise<[status: string, consignmentId?: string]> {
-  const find = async () => [await askStatus({ invoice }, account), await findConsignment(invoice, account)] as const
-  const [status, consignmentId] = await find().catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal('courier-answer-lost') : error
-  })
-  if (status === undefined) throw new Refusal('courier-answer-lost')
-  return [status, consignmentId]
-}
-
-async function keepBooked(db: Db, { id, sentHash }: Wanted, booked: Booked): Promise<void> {
-  const { consignmentId = null, trackingCode = '', isNew } = booked
-  const news = { sentHash, consignmentId, trackingCode: trackingCode || null }
-  const fresh = { ...news, bookedAt: new Date(), state: 'booked' as const, status: '', message: '', toldAt: null }
-  await db
-    .insert(parcels)
-    .values({ orderId: id, courier: 'steadfast', ...fresh })
-    .onConflictDoUpdate({
-      target: parcels.orderId,
-      set: isNew ? fresh : { ...news, bookedAt: sql`coalesce(${parcels.bookedAt}, now())` },
-    })
-}
-
-type HandedOver = Pick<Wanted, 'id' | 'version'> & { actorId: string; trackingNumber: string }
-
-async function handOver(db: Db, { id, version, actorId, trackingNumber }: HandedOver): Promise<void> {
-  const wanted = { handedOverOn: dhakaDay(new Date()), carrier: 'Steadfast', trackingNumber }
+async function handOver(
+  { id, version }: Wanted,
+  trackingNumber: string,
+  { db, actorId, courier }: Booking,
+): Promise<void> {
+  const wanted = { handedOverOn: dhakaDay(new Date()), carrier: courierNames[courier.name], trackingNumber }
   await db.transaction(async (tx) => {
     const [now] = await tx.select({ version: orders.version }).from(orders).where(eq(orders.id, id)).for('update')
     // The parcel has its old details.
@@ -188,3 +181,17 @@ async function handOver(db: Db, { id, version, actorId, trackingNumber }: Handed
     await ship(tx, { id, actorId, wanted, seen: null, isSure: true })
   })
 }
+
+function failure(id: string, refusal: Refusal, courier: Courier): Failed {
+  const { code, message } = refusal
+  return { id, code, message, ...offerOf(refusal, courier) }
+}
+
+/** Where there is or may be a parcel, another one can be booked, unless the courier takes each order once. */
+function offerOf(error: unknown, { takesOnce }: Courier): Pick<Failed, 'canBookAgain'> {
+  if (!(error instanceof Refusal)) return {}
+  const isOffered = error.code === 'parcel-elsewhere' || (!takesOnce && unlessAgain.has(error.code))
+  return isOffered ? { canBookAgain: true } : {}
+}
+
+const unlessAgain = new Set<string>(['parcel-unsure', 'parcel-differs', 'parcel-came-back'] satisfies RefusalCode[])

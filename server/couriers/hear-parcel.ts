@@ -1,10 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { stateAfter } from '#domain/orders/parcel.ts'
+import { stateAfter } from '#domain/orders/courier.ts'
 import type { Shown } from '../cache/changes.ts'
 import type { Db } from '../db/db.ts'
 import { parcels, shipments } from '../db/order-schema.ts'
 import { orders } from '../db/schema.ts'
 import { withRetries } from '../db/with-retries.ts'
+import type { Shop } from '../http/serve.ts'
 import { move } from '../orders/life/move-order.ts'
 
 /** What a courier has told of a parcel. `status` is its own word; `at`: when that was so. */
@@ -19,6 +20,12 @@ export type Told = {
 /** `delivers`: an order whose parcel was delivered counts as delivered. */
 export type Hearing = { delivers: boolean; reviewRequestDays: number; low: number }
 
+/** What of the settings counts when a courier tells something. */
+export async function hearingOf({ settings, config }: Pick<Shop, 'settings' | 'config'>): Promise<Hearing> {
+  const { orders, stock } = await settings.now()
+  return { delivers: orders.deliveredByCourier, reviewRequestDays: config.reviewRequestDays, low: stock.low }
+}
+
 /** Keeps what a courier has told of a parcel, unless it is no news. @returns what visitors see of an order that was delivered by it. */
 export async function hearOfParcel(db: Db, told: Told, hearing: Hearing): Promise<Shown | undefined> {
   return withRetries(() => db.transaction((tx) => hear(tx, told, hearing)))
@@ -31,7 +38,7 @@ async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Tol
   // Asked for again and again, it is no news.
   if (!message && status?.toLowerCase() === known.status.toLowerCase()) return undefined
   const isNewer = !known.toldAt || at >= known.toldAt
-  const state = stateAfter(known.state, { status, message, isNewer })
+  const state = stateAfter(known.state, { courier: known.courier, status, message, isNewer })
   if (!state) return undefined
   await tx
     .update(parcels)
@@ -63,7 +70,7 @@ async function deliver(tx: Db, id: string, { reviewRequestDays, low }: Hearing):
         isNull(orders.archivedAt),
         or(
           sql`lower(${shipments.trackingNumber}) = lower(${parcels.trackingCode})`,
-          eq(shipments.trackingNumber, parcels.consignmentId),
+          sql`lower(${shipments.trackingNumber}) = lower(${parcels.consignmentId})`,
         ),
       ),
     )

@@ -1,26 +1,45 @@
+import { inTaka } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { wasReached } from '../mail/sms-gateway.ts'
+import type { BookedRow, Courier, OrderToSend, Request } from './courier.ts'
 
 /** `address`: another one than Steadfast's own; `webhookToken`: what its events bring along. */
 export type SteadfastAccount = { key: string; secret: string; address?: URL; webhookToken?: string }
 
-/** A parcel as Steadfast wants it; `cod_amount` in taka. */
-export type ParcelRequest = {
-  invoice: string
-  recipient_name: string
-  recipient_phone: string
-  recipient_address: string
-  cod_amount: number
+/** All orders of a booking go in one call. An order's number is the invoice, which Steadfast takes once. */
+export function steadfast(account: SteadfastAccount): Courier {
+  return {
+    name: 'steadfast',
+    perCall: 100,
+    callsAtOnce: 1,
+    takesOnce: true,
+    requestOf,
+    book: (requests) => bookAll(requests, account),
+    ask: async ({ consignmentId, number }) => {
+      const status = await askStatus(consignmentId ? { consignmentId } : { invoice: number }, account)
+      return status === undefined ? undefined : { status, at: new Date() }
+    },
+    find: async (number) => {
+      const status = await askStatus({ invoice: number }, account)
+      const consignmentId = await findConsignment(number, account)
+      return status === undefined ? undefined : { status, ...(consignmentId && { consignmentId }) }
+    },
+  }
 }
 
-/** What became of a row: it was booked, its invoice was known already, or it was refused. */
-export type BookedRow =
-  | { invoice: string; consignmentId: string; trackingCode: string }
-  | { invoice: string; exists: true }
-  | { invoice: string; refused: RefusalCode; said?: string }
+/** `cod_amount` is in taka. */
+function requestOf({ number, name, phone, address, place, toCollect }: OrderToSend): Request {
+  return {
+    invoice: number,
+    recipient_name: steadfastText(name, longest.name),
+    recipient_phone: phone,
+    recipient_address: steadfastText([address, place].filter(Boolean).join(', '), longest.address),
+    cod_amount: inTaka(toCollect),
+  }
+}
 
 /** Longer texts are cut by Steadfast without a word, and these signs become spaces: better the shop does so. */
-export const longest = { name: 100, address: 490 }
+const longest = { name: 100, address: 490 }
 const lost = /[{};<>]/g
 
 const ownAddress = 'https://portal.packzy.com/api/v1'
@@ -28,7 +47,7 @@ const bookingTimeout = 30_000
 const questionTimeout = 8000
 
 /** A text as Steadfast keeps it. */
-export function steadfastText(text: string, most: number): string {
+function steadfastText(text: string, most: number): string {
   const line = text.replaceAll(/[\s,]*\n\s*/g, ', ').replaceAll(lost, ' ')
   return [...line].slice(0, most).join('').trim()
 }
@@ -37,7 +56,7 @@ export function steadfastText(text: string, most: number): string {
  * Books parcels in one call. Throws a refusal when none was, or when nobody knows. Written by Steadfast's guide and its
  * own programs; tested against a server that answers like it (`test/steadfast-server.ts`), never against Steadfast.
  */
-export async function bookAll(parcels: readonly ParcelRequest[], account: SteadfastAccount): Promise<BookedRow[]> {
+async function bookAll(parcels: readonly Request[], account: SteadfastAccount): Promise<BookedRow[]> {
   const answer = await call('/create_order/bulk-order', account, { body: { data: parcels }, timeout: bookingTimeout })
   const rows = rowsIn(answer)
   if (!rows) throw new Refusal('courier-unreadable')
@@ -45,7 +64,7 @@ export async function bookAll(parcels: readonly ParcelRequest[], account: Steadf
 }
 
 /** The status of a parcel in Steadfast's own word; undefined where there is no such parcel. */
-export async function askStatus(
+async function askStatus(
   by: { consignmentId: string } | { invoice: string },
   account: SteadfastAccount,
 ): Promise<string | undefined> {
@@ -56,7 +75,7 @@ export async function askStatus(
 }
 
 /** The consignment that was booked with an invoice; undefined where nothing was told of it yet. */
-export async function findConsignment(invoice: string, account: SteadfastAccount): Promise<string | undefined> {
+async function findConsignment(invoice: string, account: SteadfastAccount): Promise<string | undefined> {
   const answer = await call(`/trackings_by_invoice/${invoice}`, account)
   const { tracking } = answer as { tracking?: unknown }
   const ids = Array.isArray(tracking) ? tracking.map((one) => textOf(one?.consignment_id)).filter(Boolean) : []
@@ -110,14 +129,14 @@ function rowsIn(answer: object): Row[] | undefined {
 }
 
 function readRow(row: Row): BookedRow {
-  const invoice = textOf(row.invoice)
+  const number = textOf(row.invoice).toUpperCase()
   const consignmentId = textOf(row.consignment_id)
   const errors = errorsIn(row.error)
-  if (consignmentId && errors.length === 0) return { invoice, consignmentId, trackingCode: textOf(row.tracking_code) }
-  if (errors.some((error) => /THIS_INVOICE_ALREADY_EXISTS/i.test(error))) return { invoice, exists: true }
+  if (consignmentId && errors.length === 0) return { number, consignmentId, trackingCode: textOf(row.tracking_code) }
+  if (errors.some((error) => /THIS_INVOICE_ALREADY_EXISTS/i.test(error))) return { number, exists: true }
   const said = errors.join(' ').slice(0, 200)
   const [, refused = 'parcel-refused'] = refusedFor.find(([pattern]) => pattern.test(said)) ?? []
-  return { invoice, refused, ...(refused === 'parcel-refused' && said && { said }) }
+  return { number, refused, ...(refused === 'parcel-refused' && said && { said }) }
 }
 
 const refusedFor: [RegExp, RefusalCode][] = [

@@ -5,7 +5,7 @@ import type { Parcel } from '#contract/parcels.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
-import { steadfastState } from '#domain/orders/parcel.ts'
+import { ownWord } from '#domain/orders/courier.ts'
 import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { goodsReturns, orderEdits, parcels, returnedItems, shipmentChanges, smsMessages } from '../db/order-schema.ts'
@@ -155,15 +155,16 @@ export async function findParcel(db: Db, orderId: string): Promise<Parcel | unde
     .from(parcels)
     .where(and(eq(parcels.orderId, orderId), isNotNull(parcels.bookedAt)))
   if (!found?.bookedAt) return undefined
-  const { bookedAt, toldAt, trackingCode, consignmentId, state, status, message } = found
+  const { courier, bookedAt, toldAt, trackingCode, consignmentId, state, status, message } = found
+  const word = ownWord(courier, status)
   return {
-    courier: found.courier,
+    courier,
     bookedAt: bookedAt.toISOString(),
     state,
     message,
     ...(trackingCode && { trackingCode }),
     ...(consignmentId && { consignmentId }),
-    ...(status && !steadfastState(status) && { word: status }),
+    ...(word && { word }),
     ...(toldAt && { toldAt: toldAt.toISOString() }),
   }
 }

@@ -1,11 +1,12 @@
 import { contract } from '#contract/contract.ts'
+import { couriersWith } from '#domain/orders/courier.ts'
 import { serve, type App } from '../http/serve.ts'
 import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {
   serve(app, contract.showShop, async (_, { settings }) => ({ data: await settings.now() }))
-  const { sms, steadfast } = app.config
-  const named = { smsGateway: sms?.gateway ?? null, courier: steadfast ? ('steadfast' as const) : null }
+  const { sms, couriers } = app.config
+  const named = { smsGateway: sms?.gateway ?? null, couriers: couriersWith(couriers) }
   serve(app, contract.showSettings, async (_, { db }) => ({ ...(await readSettings(db)), ...named }))
   serve(app, contract.changeSettings, {
     changes: 'everything',

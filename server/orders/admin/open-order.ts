@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import { couriersWith } from '#domain/orders/courier.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders, products, users } from '../../db/schema.ts'
@@ -87,7 +88,7 @@ export async function listOrdersById({ ids }: Input<ListById>, { db, settings, c
       db,
       found.flatMap(({ lines }) => lines),
     ),
-    courier: config.steadfast ? ('steadfast' as const) : null,
+    couriers: couriersWith(config.couriers),
   }
 }
 

@@ -13,20 +13,20 @@ import { phoneInWords } from './phone-link.tsx'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { PleaseCheck, useRefusedFields } from '../new-order/mistakes.tsx'
-import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useCourierWords } from '../shell/courier-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/hand-over.ts'
 
-type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'placed' | 'today' | 'courier'> & {
+type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'placed' | 'today' | 'couriers'> & {
   answer: Route.ComponentProps['actionData']
   /** How many were handed over. */
   summary: ReactNode
 }
 
 /** One day and courier for all, and a number for each. */
-export function HandOverForm({ rows, placed, today, courier, answer, summary }: Props) {
+export function HandOverForm({ rows, placed, today, couriers, answer, summary }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { formMethod, formData } = useNavigation()
@@ -38,7 +38,7 @@ export function HandOverForm({ rows, placed, today, courier, answer, summary }: 
       {answer && !(answer.refused && isMended) && (
         <Outcome key={sends} answer={answer} rows={rows} wrong={wrong} summary={summary} />
       )}
-      {courier && <BookParcels orders={rows} />}
+      {couriers.length > 0 && <BookParcels orders={rows} couriers={couriers} failed={answer?.failed ?? []} />}
       <Form
         ref={form}
         method="post"
@@ -47,7 +47,7 @@ export function HandOverForm({ rows, placed, today, courier, answer, summary }: 
         className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
         noValidate
       >
-        {courier && (
+        {couriers.length > 0 && (
           <h2 className="text-xl">
             <Trans>Hand over to any courier</Trans>
           </h2>
@@ -107,7 +107,7 @@ type OutcomeProps = Pick<Props, 'rows' | 'summary'> & { answer: NonNullable<Prop
 /** What was handed over, and which fields are to be put right, in the order of the form. */
 function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
   const { t } = useLingui()
-  const words = useAdminWords()
+  const refusal = useCourierWords()
   const fields = [
     { name: 'handedOverOn', id: 'handedOverOn', label: t`Day` },
     { name: 'carrier', id: 'carrier', label: t`Courier` },
@@ -126,7 +126,7 @@ function Outcome({ answer, rows, wrong, summary }: OutcomeProps) {
     )
   return (
     <Alert look="danger" takesFocus>
-      <PleaseCheck wrong={fields}>{words.refusal(answer.refused)}</PleaseCheck>
+      <PleaseCheck wrong={fields}>{refusal(answer.refused, answer.courier)}</PleaseCheck>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import type { ShipmentChange } from '#contract/shipments.ts'
 import { dhakaDay } from '#domain/day.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Language } from '#domain/language.ts'
+import { courierNames, couriers } from '#domain/orders/courier.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import { dayIn } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
@@ -19,24 +20,28 @@ export function answerHandOver(api: Api, form: FormData, language: Language): Pr
 
 async function book(api: Api, form: FormData, language: Language): Promise<HandOverAnswer> {
   const ids = [...new Set(form.getAll('ids').map(String))]
+  const again = form.getAll('again').map(String)
+  const courier = couriers.find((name) => name === form.get('courier'))
   try {
-    const { done, failed } = await api.bookParcels({ ids })
+    const { done, failed } = await api.bookParcels({ ids, ...(courier && { courier }), again })
     return {
       did: 'many',
       done,
-      failed: failed.map(({ id, code, said, latest }) => ({
+      failed: failed.map(({ id, code, said, latest, canBookAgain }) => ({
         id,
         code: known(code),
         said,
         already: alreadyIn(latest, language),
+        courier,
         isBooking: true,
+        canBookAgain,
       })),
       day: dayIn(dhakaDay(new Date()), language).shown,
-      carrier: 'Steadfast',
+      carrier: courier ? courierNames[courier] : '',
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { did: 'many', done: [], failed: [], refused: error.code }
+    return { did: 'many', done: [], failed: [], refused: error.code, courier }
   }
 }
 

@@ -25,8 +25,8 @@ const toHandOver = '/admin/order?shipment=to-hand-over'
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!url.searchParams.has('ids')) throw redirect(addressIn(languageOf(url.pathname), toHandOver))
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
-  const { orders, courier } =
-    ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [], courier: null }
+  const { orders, couriers } =
+    ids.length > 0 ? await context.get(shop).listOrdersById({ ids }).catch(orErrorPage) : { orders: [], couriers: [] }
   const language = languageOf(url.pathname)
   const rows = orders
     .filter((order) => order.status === 'confirm' && !isWithCourier(order))
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dhakaDay(new Date())
   const [last = today] = rows.map(({ day }) => day).toSorted((one, other) => other.localeCompare(one))
   const placed = dayIn(last, language)
-  return { rows, away, others: orders.length - rows.length, placed, today, courier }
+  return { rows, away, others: orders.length - rows.length, placed, today, couriers }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Orders that one courier takes along: one day and name for all, a number for each. */
 export default function HandOverPage({
-  loaderData: { rows, away, others, placed, today, courier },
+  loaderData: { rows, away, others, placed, today, couriers },
   actionData: answer,
 }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -93,7 +93,7 @@ export default function HandOverPage({
           />
         </p>
       )}
-      {first && <HandOverForm {...{ rows, placed, today, courier, answer, summary }} />}
+      {first && <HandOverForm {...{ rows, placed, today, couriers, answer, summary }} />}
       {rows.length === 0 && away.length > 0 && <NextSteps ids={away} />}
       {rows.length === 0 && !isOver && (
         <EmptyState

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { CourierName } from '#domain/orders/courier.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
 import { ManyResult } from '../table/bulk-frame.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { useCourierWords } from '../shell/courier-words.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { NotDone, type FailedOrder } from './not-done.tsx'
 import { agree, decline, useMoves, type Wanted, type Warned, type OrderAnswer } from './moves.ts'
@@ -211,6 +213,8 @@ export type ManyAnswer = {
   done: string[]
   failed: FailedOrder[]
   refused?: RefusalCode | 'unknown'
+  /** Whose parcels were to be booked. */
+  courier?: CourierName | undefined
 }
 
 type ManyOrdersProps = {
@@ -223,11 +227,11 @@ type ManyOrdersProps = {
 
 /** How many were moved on, and which were not, and why. */
 export function ManyOrdersResult({ answer, summary, takesFocus, children }: ManyOrdersProps) {
-  const { status, done, failed, refused } = answer
-  const words = useAdminWords()
+  const { status, done, failed, refused, courier } = answer
+  const refusal = useCourierWords()
   return (
     <ManyResult
-      refused={refused && words.refusal(refused)}
+      refused={refused && refusal(refused, courier)}
       done={summary ?? <Moved status={status} count={done.length} />}
       failed={failed.length}
       takesFocus={takesFocus}

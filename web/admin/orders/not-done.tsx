@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FieldError } from '#domain/field-errors.ts'
+import type { CourierName } from '#domain/orders/courier.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Link } from '../../ui/link.tsx'
+import { useCourierWords } from '../shell/courier-words.ts'
 import { useParcelWords } from './parcel-number.tsx'
 
 export type FailedOrder = {
@@ -18,8 +20,11 @@ export type FailedOrder = {
   typed?: string
   /** Why a courier refuses its parcel, in the courier's words. */
   said?: string | undefined
-  /** Its parcel was to be booked: there is no field that says what is wrong. */
+  /** Its parcel was to be booked, with this courier: there is no field that says what is wrong. */
   isBooking?: true
+  courier?: CourierName | undefined
+  /** It can be booked although there is, or may be, a parcel already. */
+  canBookAgain?: true | undefined
 }
 
 /** Which of many orders are as they were, and why. */
@@ -37,13 +42,14 @@ export function NotDone({ failed }: { failed: FailedOrder[] }) {
   )
 }
 
-function WhyNot({ order: { id, code, field, already, typed, said } }: { order: FailedOrder }) {
+function WhyNot({ order: { id, code, field, already, typed, said, courier } }: { order: FailedOrder }) {
   const number = orderNumberIn(id)
   const words = useParcelWords(number)
+  const refusal = useCourierWords()
   if (!already)
     return (
       <>
-        <strong>{number}</strong>: {words.field(field) ?? words.refusal(code)} {said && `“${said}”`}
+        <strong>{number}</strong>: {words.field(field) ?? refusal(code, courier)} {said && `“${said}”`}
       </>
     )
   return (
@@ -58,13 +64,13 @@ function WhyNot({ order: { id, code, field, already, typed, said } }: { order: F
 
 /** At the order itself: why its parcel was not booked. */
 export function WhyNotBooked({ order }: { order: FailedOrder | undefined }) {
-  const words = useParcelWords('')
+  const refusal = useCourierWords()
   if (!order?.isBooking) return null
   return (
     <p className="mt-1 flex items-start gap-2 text-sm font-medium text-danger">
       <TriangleAlert size={18} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden />
       <span className="min-w-0 wrap-anywhere">
-        {words.refusal(order.code)} {order.said && `“${order.said}”`}
+        {refusal(order.code, order.courier)} {order.said && `“${order.said}”`}
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import type { CourierName } from '#domain/orders/parcel.ts'
+import type { CourierName } from '#domain/orders/courier.ts'
 import { linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
 import { formatNumber } from '#domain/money.ts'
 import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
@@ -28,7 +28,7 @@ const help: Record<Exclude<SectionName, 'sms'>, ReactNode> = {
 }
 
 /** Without a courier or a payment gateway on the server, what is set about it is kept and not shown. */
-export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName | null }) {
+export function Sections({ sms, couriers }: { sms: ShownSms; couriers: CourierName[] }) {
   const samples = useSmsSamples(sms)
   const { isPaidOnline } = useShopFacts()
   return Object.entries(useSectionNames()).map(([id, title]) => (
@@ -39,7 +39,8 @@ export function Sections({ sms, courier }: { sms: ShownSms; courier: CourierName
       help={id === 'sms' ? <SmsHelp gateway={sms.gateway} /> : help[id as keyof typeof help]}
     >
       {rows[id as SectionName].map((row) =>
-        (row[0] === 'orders.deliveredByCourier' && !courier) || (row[0] === 'orders.advanceRule' && !isPaidOnline) ? (
+        (row[0] === 'orders.deliveredByCourier' && couriers.length === 0) ||
+        (row[0] === 'orders.advanceRule' && !isPaidOnline) ? (
           <Kept key={row[0]} name={row[0]} />
         ) : (
           <Row key={row[0]} names={row} samples={samples} />

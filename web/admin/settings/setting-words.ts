@@ -117,7 +117,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
     },
     'orders.deliveredByCourier': {
       label: t`Mark orders as delivered when the courier says so`,
-      hint: t`Only parcels booked with Steadfast from here. Partial deliveries and returns are left to you.`,
+      hint: t`Only parcels that were booked from here. Partial deliveries and returns are left to you.`,
     },
     'sms.placed': { label: t`When an order is placed` },
     'sms.confirmed': { label: t`When it is confirmed` },

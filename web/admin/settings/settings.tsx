@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     version: kept.version,
     guides: guides.data,
     changed,
-    courier: kept.courier,
+    couriers: kept.couriers,
     sms: smsOf(kept, context.get(settings).origin, languageOf(url.pathname)),
   }
 }
@@ -95,7 +95,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         key={version}
         {...{ seen, version, refused, guides }}
         sms={loaderData.sms}
-        courier={loaderData.courier}
+        couriers={loaderData.couriers}
       />
       <div ref={guides} className="mt-8">
         <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
@@ -113,7 +113,7 @@ type Props = {
 } & ComponentProps<typeof Sections>
 
 /** All that the shopkeeper sets, as one form. */
-function SettingsForm({ seen, version, refused, guides, sms, courier }: Props) {
+function SettingsForm({ seen, version, refused, guides, sms, couriers }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
   const { isOffline } = useOffline()
@@ -155,7 +155,7 @@ function SettingsForm({ seen, version, refused, guides, sms, courier }: Props) {
           look,
         }}
       >
-        <Sections sms={sms} courier={courier} />
+        <Sections sms={sms} couriers={couriers} />
       </HeldSettings>
       <SaveBar
         isChanged={isChanged}
