@@ -23,6 +23,8 @@ export type CourierWords = {
   stateOf: (status: string) => ParcelState | undefined
   /** Whether the word says more than what it means. */
   saysMore?: (status: string) => boolean
+  /** Whether its messages are reasons, which count for one state alone. */
+  saysWhy?: true
   /** What is told of a parcel that is `now` somewhere, where a word alone does not say it. */
   told?: (now: ParcelState, said: Said) => ParcelState | undefined
 }
@@ -38,6 +40,11 @@ export function stateOf(courier: CourierName, status: string): ParcelState | und
 export function ownWord(courier: CourierName, status: string): string | undefined {
   const { stateOf, saysMore } = words[courier]
   return status && (!stateOf(status) || saysMore?.(status)) ? status : undefined
+}
+
+/** Whether what was said last of a parcel is out of date once it is somewhere else. */
+export function forgetsMessage(courier: CourierName): boolean {
+  return words[courier].saysWhy === true
 }
 
 /** `isNewer`: than what is known of the parcel. */

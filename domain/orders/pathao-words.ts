@@ -35,6 +35,7 @@ export const pathaoWords: CourierWords = {
     const word = kebab(status)
     return Object.hasOwn(states, word) ? states[word] : undefined
   },
+  saysWhy: true,
   saysMore: (status) => kebab(status) === 'pickup-cancelled',
 }
 

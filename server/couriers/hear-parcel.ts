@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { stateAfter } from '#domain/orders/courier.ts'
+import { forgetsMessage, stateAfter } from '#domain/orders/courier.ts'
 import type { Shown } from '../cache/changes.ts'
 import type { Db } from '../db/db.ts'
 import { parcels, shipments } from '../db/order-schema.ts'
@@ -40,6 +40,7 @@ async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Tol
   const isNewer = !known.toldAt || at >= known.toldAt
   const state = stateAfter(known.state, { courier: known.courier, status, message, isNewer })
   if (!state) return undefined
+  const isOver = state !== known.state && forgetsMessage(known.courier)
   await tx
     .update(parcels)
     .set({
@@ -47,7 +48,7 @@ async function hear(tx: Db, { orderId, consignmentId, status, message, at }: Tol
       // Whatever became of the answer to the booking: there is a parcel.
       bookedAt: sql`coalesce(${parcels.bookedAt}, now())`,
       ...(status && { status }),
-      ...(message && { message }),
+      ...((message || isOver) && { message: message ?? '' }),
       ...(isNewer && { toldAt: at }),
       ...(consignmentId && { consignmentId: sql`coalesce(${parcels.consignmentId}, ${consignmentId})` }),
     })

@@ -133,7 +133,7 @@ describe('what Pathao tells of a parcel', () => {
     const failed = await tell(booked, 'order.delivery-failed', ['Delivery_Failed', '11:00:00'], { reason })
     expect(failed).toMatchObject({ state: 'on-hold', message: reason })
     const delivered = await tell(booked, 'order.delivered', ['Delivered'], { collected_amount: 1060 })
-    expect(delivered).toMatchObject({ state: 'delivered', toldAt: '2026-11-22T07:51:09.000Z' })
+    expect(delivered).toMatchObject({ state: 'delivered', message: '', toldAt: '2026-11-22T07:51:09.000Z' })
     expect(delivered).not.toHaveProperty('word')
     expect(await tell(booked, 'order.delivered', ['Delivered'])).toEqual(delivered)
     expect(await tell(booked, 'order.in-transit', ['In_Transit', '12:00:00'])).toEqual(delivered)
