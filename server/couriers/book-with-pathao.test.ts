@@ -123,6 +123,18 @@ describe('orders that are booked with Pathao', () => {
     expect(await rowsOf(cents, name, address)).toEqual([])
   })
 
+  it('are not sent while a payment for them is on hold, or when they are handed over already', async () => {
+    const [held, away] = [await place(), await place()]
+    const { pool } = shop.database
+    const values = "values ('held', $1, 1000, 'on-hold', 'held')"
+    await pool.query(`insert into payments (id, order_id, amount, state, bank_transaction_id) ${values}`, [held.id])
+    await shop.karim.handOver({ id: away.id, handedOverOn: dhakaDay(new Date()), carrier: 'RedX' })
+    const { failed } = await book(held, away)
+    expect(failed).toMatchObject([{ code: 'payment-on-hold' }, { code: 'order-handed-over' }])
+    expect(bookingCalls()).toBe(0)
+    await pool.query('delete from payments where order_id = $1', [held.id])
+  })
+
   it('keep their district when the address is too long, and no letter of it is broken', async () => {
     const order = await place({ more: { address: 'ক্ষেত্র পাড়া '.repeat(20) } })
     expect((await book(order)).done).toEqual([order.id])

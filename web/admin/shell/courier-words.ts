@@ -11,7 +11,7 @@ type Words = Partial<Record<RefusalCode, (courier: string) => MessageDescriptor>
 const ofAll: Words = {
   'parcel-begun': (courier) => msg`This order was sent to ${courier} a moment ago. Try again in a minute.`,
   'parcel-elsewhere': (courier) =>
-    msg`Another courier has a parcel for this order, or may have one. Cancel it there first. Then tick the order next to the button and book it with ${courier}.`,
+    msg`Another courier has a parcel for this order, or may have one. Cancel it there first. Then tick the order above the button and book it with ${courier}.`,
   'parcel-not-sent': (courier) =>
     msg`${courier} stopped answering before this order was sent. It was not booked. Try again in a minute.`,
   'parcel-not-whole-taka': (courier) =>
@@ -46,11 +46,11 @@ const ofOne: Record<CourierName, Words> = {
   },
   pathao: {
     'parcel-unsure': () =>
-      msg`Pathao’s answer was lost, so it may have a parcel for this order already. Look in the Pathao panel. If it is there, enter its parcel number and hand the order over. If not, tick the order next to the button and book again.`,
+      msg`Pathao’s answer was lost, so it may have a parcel for this order already. Look in the Pathao panel. If it is there, enter its parcel number and hand the order over. If not, tick the order above the button and book again.`,
     'parcel-differs': () =>
-      msg`Pathao already has a parcel for this order, with different details. Correct it in the Pathao panel, then hand the order over with its parcel number. Or cancel it there, tick the order next to the button and book again.`,
+      msg`Pathao already has a parcel for this order, with different details. Correct it in the Pathao panel, then hand the order over with its parcel number. Or cancel it there, tick the order above the button and book again.`,
     'parcel-came-back': () =>
-      msg`Pathao has cancelled the parcel of this order or is bringing it back. To send a new one, tick the order next to the button and book again.`,
+      msg`Pathao has cancelled the parcel of this order or is bringing it back. To send a new one, tick the order above the button and book again.`,
     'courier-key-refused': () =>
       msg`Pathao does not accept the shop’s login (PATHAO_CLIENT_ID, PATHAO_CLIENT_SECRET, PATHAO_USERNAME and PATHAO_PASSWORD on the server). Nothing was booked.`,
     'courier-busy': () =>
