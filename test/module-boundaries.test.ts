@@ -142,7 +142,7 @@ const serverLayers: Record<string, string[]> = {
   'server/reviews': [...below, 'server/products'],
   'server/orders': [...below, 'server/accounts', 'server/messages', 'server/people', 'server/products'],
   ...Object.fromEntries(server('couriers', 'payments').map((name) => [name, [...below, 'server/orders']])),
-  'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/orders'],
+  'server/dashboard': [...below, 'server/settings', 'server/stock', 'server/messages', 'server/orders'],
   'server/import-export': [...below, 'server/people', 'server/products', 'server/reviews', 'server/orders'],
   'server/webhooks': [...below, 'server/stock', 'server/orders'],
   'server/demo': ['server/db', 'server/accounts'],
