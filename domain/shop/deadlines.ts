@@ -20,3 +20,8 @@ const hours: Record<Promised, number> = {
 export function deadlineOf(promised: Promised, since: string | Date): string {
   return new Date(new Date(since).getTime() + hours[promised] * hour).toISOString()
 }
+
+/** Whether a moment, in ISO 8601, has passed. */
+export function hasPassed(deadline: string): boolean {
+  return Date.parse(deadline) < Date.now()
+}

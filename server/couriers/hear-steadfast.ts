@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { SteadfastEvent } from '#contract/parcels.ts'
+import { dhakaMoment } from '#domain/day.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { Db } from '../db/db.ts'
 import { parcels } from '../db/order-schema.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
-import { dhakaMoment } from './dhaka-moment.ts'
 import { hearingOf, hearOfParcel } from './hear-parcel.ts'
 
 type Hear = typeof contract.hearSteadfast

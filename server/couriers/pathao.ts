@@ -1,7 +1,7 @@
+import { dhakaMoment } from '#domain/day.ts'
 import { inTaka } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { BookedRow, Courier, OrderToSend, Request } from './courier.ts'
-import { dhakaMoment } from './dhaka-moment.ts'
 import { callPathao, objectIn } from './pathao-calls.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { AdminMessage } from '#contract/messages-admin.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn, orderNumbersNamedIn } from '#domain/orders/order-number.ts'
+import { hasPassed } from '#domain/shop/deadlines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
@@ -26,14 +27,10 @@ export function rowOf(received: AdminMessage, language: Language) {
     email,
     phone,
     state,
-    isOverdue: isOver(answerBy),
+    isOverdue: answerBy !== undefined && hasPassed(answerBy),
     glimpse: message.slice(0, longestGlimpse),
     sent: momentInWords(createdAt, language),
   }
-}
-
-function isOver(deadline: string | undefined): boolean {
-  return deadline !== undefined && Date.parse(deadline) < Date.now()
 }
 
 /** A message with all that is known of it. */
@@ -45,7 +42,7 @@ export function openOf(message: AdminMessage, language: Language) {
     ...same,
     sent: momentInWords(createdAt, language),
     answerBy: answerBy && momentInWords(answerBy, language),
-    isOverdue: isOver(answerBy),
+    isOverdue: answerBy !== undefined && hasPassed(answerBy),
     read: readAt === undefined ? undefined : byAndAt(readBy, readAt),
     answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
     closed: returnClosedAt === undefined ? undefined : byAndAt(returnClosedBy, returnClosedAt),

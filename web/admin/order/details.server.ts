@@ -5,7 +5,7 @@ import type { Parcel } from '#contract/parcels.ts'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka, taka, type Language } from '#domain/money.ts'
-import { deadlineOf } from '#domain/shop/deadlines.ts'
+import { deadlineOf, hasPassed } from '#domain/shop/deadlines.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dayIn, dayOf } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
@@ -82,7 +82,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     parcel: parcel && shownParcel(parcel, language),
     sms: sms.map(({ sentAt, ...one }) => ({ ...one, ...timed(sentAt) })),
     payments: payments.map(({ begunAt, settledAt, ...one }) => ({ ...one, ...timed(settledAt ?? begunAt) })),
-    refund: refundBy && { by: momentInWords(refundBy, language), isOverdue: isOver(refundBy) },
+    refund: refundBy && { by: momentInWords(refundBy, language), isOverdue: hasPassed(refundBy) },
     handOver: handOverOf(opened, language),
     refunds: refunds.map(({ recordedAt, ...refund }) => ({ ...refund, ...timed(recordedAt) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, ...timed(writtenAt) })),
@@ -96,11 +96,7 @@ function handOverOf({ order, payments }: Output<typeof contract.openOrder>, lang
   const last = paid.at(-1)
   if (!isOpen || !last || order.advance < order.total) return undefined
   const by = deadlineOf('hand-over', last)
-  return { by: momentInWords(by, language), isOverdue: isOver(by) }
-}
-
-function isOver(deadline: string): boolean {
-  return Date.parse(deadline) < Date.now()
+  return { by: momentInWords(by, language), isOverdue: hasPassed(by) }
 }
 
 function shownParcel({ bookedAt, toldAt, ...parcel }: Parcel, language: Language) {
