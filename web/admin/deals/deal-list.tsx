@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BadgePercent, Ban, CircleStop, Copy, PenLine } from 'lucide-react'
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +15,6 @@ import { TextLink, Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { AsTyped } from '../../ui/as-typed.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
 import { useList, withList } from '../table/list-place.ts'
 
@@ -209,14 +207,8 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
   const { t } = useLingui()
   const fetcher = useFetcher<EndAnswer>({ key: `end ${id}` })
   const isPlanned = state === 'planned'
-  // The button goes with the deal's state as soon as the list is brought up to date.
-  const isDone = fetcher.state !== 'submitting' && fetcher.data !== undefined && !fetcher.data.refused
-  const words = fetcher.data?.isCalledOff ? t`The deal is cancelled.` : t`The deal has ended.`
   const Icon = isPlanned ? Ban : CircleStop
   const word = isPlanned ? t`Cancel deal` : t`End now`
-  useEffect(() => {
-    if (isDone) toast.success(words)
-  }, [isDone, words])
   return (
     <Confirm
       title={isPlanned ? t`Cancel this deal?` : t`End this deal now?`}

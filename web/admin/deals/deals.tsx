@@ -14,6 +14,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/deals.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { tellAnswer, useRowAnswers } from '../table/row-answers.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 const path = '/admin/deals'
@@ -36,9 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.refused ? 409 : 200)
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return tellAnswer(await serverAction())
+}
+
 export default function DealsPage({ loaderData: { query, isSaved, found }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
+  const done = useDoneWords()
+  useRowAnswers<EndAnswer>((answer) => !answer.refused && toast.success(done(answer)))
   return (
     <>
       <ListHead title={t`Deals`} count={found && count(found.total)}>
@@ -90,10 +98,16 @@ type Props = {
   answer: EndAnswer | undefined
 }
 
+function useDoneWords(): (answer: EndAnswer) => string {
+  const { t } = useLingui()
+  return ({ isCalledOff }) => (isCalledOff ? t`The deal is cancelled.` : t`The deal has ended.`)
+}
+
 /** What was just done to a deal, above the list that shows it. */
 function DealNews({ isSaved, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
+  const done = useDoneWords()
   if (!answer && !isSaved) return null
   return (
     <div className="mt-4">
@@ -102,11 +116,7 @@ function DealNews({ isSaved, answer }: Props) {
           <strong>{t`Error!`}</strong> {words.refusal(answer.refused)}
         </Alert>
       ) : (
-        <Alert look="success">
-          {!answer && <Trans>The deal is saved.</Trans>}
-          {answer?.isCalledOff === true && <Trans>The deal is cancelled.</Trans>}
-          {answer?.isCalledOff === false && <Trans>The deal has ended.</Trans>}
-        </Alert>
+        <Alert look="success">{answer ? done(answer) : t`The deal is saved.`}</Alert>
       )}
     </div>
   )

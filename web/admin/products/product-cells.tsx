@@ -8,7 +8,6 @@ import { pictureAt, palette } from '#domain/goods/catalog.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { useProductWords } from './product-words.tsx'
 import type { ProductAnswer, ProductRow } from './products.server.ts'
@@ -48,13 +47,10 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
   const refused = isBusy ? undefined : fetcher.data?.refused
   const isChanged = typed !== String(stock)
   const errorId = useId()
-  const isDone = fetcher.data !== undefined && !fetcher.data.refused
-  const done = t`Stock updated`
   useEffect(() => {
     // Whoever has gone on to another field is not called back.
     if (refused && input.current?.form?.contains(document.activeElement)) input.current.focus()
-    if (isDone) toast.success(done, { id: `count ${id}` })
-  }, [refused, isDone, done, id])
+  }, [refused])
   return (
     <fetcher.Form
       method="post"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WireName } from '#domain/goods/product-fields.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { TextLink, Link } from '../../ui/link.tsx'
@@ -9,11 +9,10 @@ import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
-import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
 import { ColourDots, InfoLink, FirstPicture, StockCell } from './product-cells.tsx'
-import type { ManyProductsAnswer, ProductRow, ProductAnswer } from './products.server.ts'
-import { StatusChip, useProductLabels, useProductWays, useProductWords } from './product-words.tsx'
+import type { ProductRow, ProductAnswer } from './products.server.ts'
+import { StatusChip, useProductLabels, useProductWays } from './product-words.tsx'
 
 type ListColumn = Omit<Column<ProductRow>, 'id' | 'heading'>
 
@@ -130,17 +129,7 @@ export function ProductMenu({ product }: { product: ProductRow }) {
 /** Shows a product to shoppers, or no longer. */
 function StatusItem({ product: { id, status } }: { product: ProductRow }) {
   const { t } = useLingui()
-  const words = useProductWords()
-  const fetcher = useFetcher<ManyProductsAnswer>({ key: `status ${id}` })
-  const answer = fetcher.data
-  const tell = useEffectEvent(({ refused, failed }: ManyProductsAnswer) => {
-    const code = refused ?? failed[0]?.code
-    if (code) toast.error(words.refusal(code), { id: `status ${id}` })
-    else toast.success(t`Product saved`, { id: `status ${id}` })
-  })
-  useEffect(() => {
-    if (answer) tell(answer)
-  }, [answer])
+  const fetcher = useFetcher<ProductAnswer>({ key: `status ${id}` })
   const [to, word, Icon] =
     status === 'published' ? (['hidden', t`Hide`, EyeOff] as const) : (['published', t`Publish`, Eye] as const)
   return (
@@ -149,7 +138,7 @@ function StatusItem({ product: { id, status } }: { product: ProductRow }) {
       action={useAddress('/admin/products')}
       onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
     >
-      <input type="hidden" name="do" value="many" />
+      <input type="hidden" name="do" value="status" />
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="status" value={to} className={rowMenuItem}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -159,16 +148,12 @@ function StatusItem({ product: { id, status } }: { product: ProductRow }) {
   )
 }
 
-/** Takes a product out of the shop, after asking; it is said aloud when it is done. */
+/** Takes a product out of the shop, after asking; the list tells when it is done. */
 function DeleteProduct({ product: { id, title } }: { product: { id: string; title: string } }) {
   const { t } = useLingui()
   const fetcher = useFetcher<ProductAnswer>({ key: `delete ${id}` })
   const isDone = fetcher.data !== undefined && !fetcher.data.refused
-  const words = `${t`Deleted!`} ${t`Product has been deleted.`}`
   const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (isDone) toast.success(words, { id: `delete ${id}` })
-  }, [isDone, words, id])
   useEffect(() => {
     const row = place.current?.closest('[data-row]')
     const next = row?.nextElementSibling ?? row?.previousElementSibling

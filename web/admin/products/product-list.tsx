@@ -2,6 +2,8 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useRowAnswers } from '../table/row-answers.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from './product-words.tsx'
@@ -20,13 +22,16 @@ type Props = {
   /** The product that was made or saved just now. */
   marked: string | undefined
   /** What became of a form that was sent without scripts. */
-  answer: ProductAnswer | ManyProductsAnswer | undefined
+  answer: ListAnswer
 }
+
+type ListAnswer = ProductAnswer | ManyProductsAnswer | undefined
 
 /** The products that are asked for. */
 export function ProductList({ query, found, marked, answer }: Props) {
   const { t } = useLingui()
   const columns = useProductColumns()
+  useRowToasts()
   const { products, total, page, limit } = found
   return (
     <>
@@ -64,25 +69,43 @@ export function ProductList({ query, found, marked, answer }: Props) {
   )
 }
 
+function useDoneWords(): (did: ProductAnswer['did']) => string {
+  const { t } = useLingui()
+  const done = {
+    archive: `${t`Deleted!`} ${t`Product has been deleted.`}`,
+    count: t`Stock updated`,
+    status: t`Product saved`,
+  }
+  return (did) => done[did]
+}
+
+/** Tells what became of a form of a row; a refusal of the others stands where it was sent. */
+function useRowToasts(): void {
+  const words = useProductWords()
+  const done = useDoneWords()
+  useRowAnswers<ListAnswer>((answer) => {
+    if (answer?.did === 'many' || !answer) return
+    const about = { id: `${answer.did} ${answer.id}` }
+    if (!answer.refused) toast.success(done(answer.did), about)
+    else if (answer.did === 'status') toast.error(words.refusal(answer.refused), about)
+  })
+}
+
 function SentAnswer({ answer }: Pick<Props, 'answer'>) {
   const { t } = useLingui()
   const words = useProductWords()
+  const done = useDoneWords()
   if (!answer) return null
   if (answer.did === 'many') return <ManyProductsResult answer={answer} />
-  const [isDone, isCount] = [!answer.refused, answer.did === 'count']
   return (
     <div className="mb-3">
-      <Alert look={isDone ? 'success' : 'danger'}>
+      <Alert look={answer.refused ? 'danger' : 'success'}>
         {answer.refused ? (
           <>
             <strong>{t`Error!`}</strong> {words.refusal(answer.refused)}
           </>
-        ) : isCount ? (
-          t`Stock updated`
         ) : (
-          <>
-            <strong>{t`Deleted!`}</strong> {t`Product has been deleted.`}
-          </>
+          done(answer.did)
         )}
       </Alert>
     </div>

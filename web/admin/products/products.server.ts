@@ -70,7 +70,7 @@ function rowOf(product: AdminProduct, { key, low }: { key: string; low: number }
   }
 }
 
-export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
+export type ProductAnswer = { id: string; did: 'archive' | 'count' | 'status'; refused?: RefusalCode | 'unknown' }
 
 type Failed = { title: string; code: RefusalCode | 'unknown' }
 
@@ -92,6 +92,7 @@ export async function answerProducts(
   const id = text('id')
   if (text('do') === 'many') return many(api, form)
   if (text('do') === 'prices') return changePrices(api, form)
+  if (text('do') === 'status') return changeStatus(api, id, statusIn(form))
   if (text('do') === 'archive') return { id, did: 'archive', ...(await refusedBy(() => api.archiveProduct({ id }))) }
   if (text('do') !== 'count') return undefined
   const [stock, seen] = [readNumber(text('stock')), readNumber(text('seen'))]
@@ -102,10 +103,18 @@ export async function answerProducts(
   return { id, did: 'count', ...(await refusedBy(() => api.correctStock(query, { idempotencyKey: text('key') }))) }
 }
 
-/** `ids` are those that were chosen; `id` is the one of a row's own menu. */
+async function changeStatus(api: Api, id: string, status: ProductStatus): Promise<ProductAnswer> {
+  const { refused, failed } = await changeMany(() => api.changeProductStatuses({ ids: [id], status }))
+  return { id, did: 'status', refused: refused ?? failed[0]?.code }
+}
+
+function statusIn(form: FormData): ProductStatus {
+  return productStatuses.find((one) => one === form.get('status')) ?? 'hidden'
+}
+
 function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
-  const ids = [...new Set([...form.getAll('ids'), ...form.getAll('id')].map(String))]
-  const status = productStatuses.find((one) => one === form.get('status')) ?? 'hidden'
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  const status = statusIn(form)
   return changeMany(() => api.changeProductStatuses({ ids, status }), status === 'archived')
 }
 

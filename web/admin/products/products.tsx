@@ -21,6 +21,7 @@ import { useStatusWord } from './product-words.tsx'
 import { ProductList } from './product-list.tsx'
 import type { Route } from './+types/products.ts'
 import { addressOf, type ProductQuery, isNarrowed } from './query-params.ts'
+import { tellAnswer } from '../table/row-answers.ts'
 import { takeToast } from '../shell/unsent-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,6 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await answerProducts(context.get(shop), await request.formData())
   return data(answer, answer?.refused ? 409 : 200)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return tellAnswer(await serverAction())
 }
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, Eye } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { listAddress } from '../../lib/list-query.ts'
@@ -12,7 +11,6 @@ import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { SightAnswer, ReviewQuery, ReviewRow } from './reviews.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** A review with its product, author and text, and whether it is shown. */
@@ -111,13 +109,7 @@ function SightButton({ review: { id, isHidden, customer, product }, query, fetch
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
-  // In a list of those that are shown, or hidden, the review goes as soon as the list is brought up to date.
-  const done = fetcher.state === 'submitting' ? undefined : fetcher.data
-  const message = done?.isHidden ? t`The review is hidden.` : t`The review is shown again.`
-  const isDone = done !== undefined && !done.refused
-  useEffect(() => {
-    if (isDone) toast.success(message)
-  }, [isDone, message])
+  const refused = fetcher.state === 'submitting' ? undefined : fetcher.data?.refused
   const [word, whose] = [isHidden ? t`Show again` : t`Hide`, `${customer.name}, ${product.title}`]
   const Icon = isHidden ? Eye : EyeOff
   return (
@@ -140,9 +132,9 @@ function SightButton({ review: { id, isHidden, customer, product }, query, fetch
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {isBusy ? t`Saving…` : word}
       </Button>
-      {done?.refused && (
+      {refused && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {words.refusal(done.refused)}
+          {words.refusal(refused)}
         </p>
       )}
     </fetcher.Form>

@@ -15,6 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/reviews.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { tellAnswer, useRowAnswers } from '../table/row-answers.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
@@ -37,9 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.refused ? 409 : 200)
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return tellAnswer(await serverAction())
+}
+
 export default function ReviewsPage({ loaderData: { query, found }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
+  const done = useDoneWords()
+  useRowAnswers<SightAnswer>((answer) => !answer.refused && toast.success(done(answer)))
   return (
     <>
       <ListHead title={t`Reviews`} count={found && count(found.total)} />
@@ -78,18 +86,22 @@ function NoReviews({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
+function useDoneWords(): (answer: SightAnswer) => string {
+  const { t } = useLingui()
+  return ({ isHidden }) => (isHidden ? t`The review is hidden.` : t`The review is shown again.`)
+}
+
 /** What became of a button that was pressed without scripts. */
 function SightNews({ answer }: { answer: SightAnswer | undefined }) {
   const words = useAdminWords()
+  const done = useDoneWords()
   if (!answer) return null
   return (
     <div className="mt-4">
       {answer.refused ? (
         <Alert look="danger">{words.refusal(answer.refused)}</Alert>
       ) : (
-        <Alert look="success">
-          {answer.isHidden ? <Trans>The review is hidden.</Trans> : <Trans>The review is shown again.</Trans>}
-        </Alert>
+        <Alert look="success">{done(answer)}</Alert>
       )}
     </div>
   )
