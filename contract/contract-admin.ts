@@ -68,6 +68,8 @@ import {
   productStatusesChange,
   savedProduct,
 } from './products-admin.ts'
+import { allPages, allPagesQuery, byPageId, openedPage, pageEdit, pageForm, savedPage } from './pages.ts'
+import { keptSettings, settingsChange } from './settings.ts'
 import { paymentDecision, refundRecord } from './payments.ts'
 import {
   addedWebhook,
@@ -113,6 +115,11 @@ export const adminCalls = {
   makeDeal:       { method: 'POST',   path: '/api/v1/deal', who: 'admin', group: 'admin', about: 'Makes a deal', input: dealForm, output: savedDeal, status: 201 },
   changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
   endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },
+  listAllPages:   { method: 'GET',    path: '/api/v1/allPages', who: 'admin', group: 'pages', about: 'All pages and articles that were written, drafts too', input: allPagesQuery, output: allPages },
+  openPage:       { method: 'GET',    path: '/api/v1/pages/:id', who: 'admin', group: 'pages', about: 'One page or article as it was written', input: byPageId, output: openedPage },
+  makePage:       { method: 'POST',   path: '/api/v1/pages', who: 'admin', group: 'pages', about: 'Writes a page or an article; a page whose slug is that of a standard page takes its place', input: pageForm, output: savedPage, status: 201 },
+  savePage:       { method: 'PUT',    path: '/api/v1/pages/:id', who: 'admin', group: 'pages', about: 'Saves a page as a whole, unless somebody else has saved it meanwhile; its address stays', input: pageEdit, output: savedPage },
+  removePage:     { method: 'DELETE', path: '/api/v1/pages/:id', who: 'admin', group: 'pages', about: 'Removes a page for good; a standard page has its standard text again', input: byPageId, output: done },
   openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'admin', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
   listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, to print them', input: byOrderIds, output: someOrders },
   archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'admin', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
@@ -149,6 +156,8 @@ export const adminCalls = {
   listSizeGuides: { method: 'GET',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'The tables of measurements, the oldest first', input: nothing, output: sizeGuideList },
   saveSizeGuide:  { method: 'PUT',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'Makes a table of measurements, or with an id changes that one', input: sizeGuideForm, output: savedGuide },
   removeSizeGuide: { method: 'DELETE', path: '/api/v1/size-guides/:id', who: 'admin', group: 'admin', about: 'Removes a table of measurements', input: byGuideId, output: done },
+  showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
+  changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },
   showSystem:     { method: 'GET',    path: '/api/v1/system', who: 'admin', group: 'system', about: 'How the shop is: its release, database, disks, mails, backups, and what needs attention', input: nothing, output: systemAnswer },
   retryMail:      { method: 'POST',   path: '/api/v1/mails/:id', who: 'admin', group: 'system', about: 'Tries again to send an email that could not be sent', input: byMailId, output: done, status: 202 },
   listBackups:    { method: 'GET',    path: '/api/v1/backups', who: 'admin', group: 'system', about: 'When the shop takes a backup by itself, and how the latest went', input: nothing, output: backupList },

@@ -81,7 +81,8 @@ import {
 import { popularSearches } from './searches.ts'
 import { addressChange, addressForm, byAddressId, savedAddressAnswer, savedAddressList } from './saved-addresses.ts'
 import { ownData } from './own-data.ts'
-import { keptSettings, settingsChange, shopFacts } from './settings.ts'
+import { articleList, articleQuery, publicPageQuery, shownPage } from './pages.ts'
+import { shopFacts } from './settings.ts'
 import { done } from './shapes.ts'
 import { sizeGuideAnswer } from './size-guides.ts'
 import { byRequestId, ofProductId, stockRequest, waitingList } from './stock-requests.ts'
@@ -117,6 +118,7 @@ export type Endpoint = {
     | 'messages'
     | 'stock'
     | 'settings'
+    | 'pages'
     | 'webhooks'
     | 'system'
     | 'admin'
@@ -228,8 +230,8 @@ export const contract = {
   listWaiting:    { method: 'GET',   path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Who waits for a product: the phone numbers to call, and how many are told by email', input: ofProductId, output: waitingList },
   endWaiting:     { method: 'DELETE', path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Takes a phone number off the list of those who wait, because it was called', input: byRequestId, output: done },
   showShop:       { method: 'GET',   path: '/api/v1/shop',      who: 'anyone', shared: true, group: 'settings', about: 'What the shop says of itself: delivery, contact, banner, returns, links', input: nothing, output: shopFacts },
-  showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
-  changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },
+  showPage:       { method: 'GET',   path: '/api/v1/page',      who: 'anyone', shared: true, group: 'pages', about: 'A page or an article that the shopkeeper has written', input: publicPageQuery, output: shownPage },
+  listArticles:   { method: 'GET',   path: '/api/v1/articles',  who: 'anyone', shared: true, group: 'pages', about: 'The articles that the shopkeeper has written, newest first', input: articleQuery, output: articleList },
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>
 

@@ -18,6 +18,7 @@ import { couriers } from '#domain/orders/courier.ts'
 import { smsGateways } from '#domain/shop/system-health.ts'
 import { findTimeMistakes, settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
 import { sayError } from './field-errors.ts'
+import { pageLinks } from './pages.ts'
 import { count } from './shapes.ts'
 
 const text = z.string().trim()
@@ -106,8 +107,11 @@ export const keptSettings = z.object({
   couriers: z.array(z.enum(couriers)),
 })
 
-/** What everybody may know of the settings. */
-export const shopFacts = z.object({ data: settingsShape<PublicSettings>(publicSettings, keptShape) })
+/** What everybody may know of the settings, and the pages that the shopkeeper has written. */
+export const shopFacts = z.object({
+  data: settingsShape<PublicSettings>(publicSettings, keptShape),
+  pages: pageLinks,
+})
 
 const delivery = settingsShape<{ delivery: DeliveryRules }>(
   settingNames.filter((name) => name.startsWith('delivery.')),

@@ -86,6 +86,10 @@ const adminErrors = {
   'uneven-row': ({ row, found, wanted }: { row: number; found: number; wanted: number }) =>
     `Wrong number of cells in row ${row}: ${found} instead of ${wanted}`,
   'title-required': 'Title is required',
+  'text-required': 'Write the text, in English or Bengali',
+  'wrong-link': ({ link }: { link: string }) =>
+    `A link can’t lead to ${link}. Begin it with / for this shop, or with https://`,
+  'page-address-taken': 'Another page has this address',
   'category-required': 'Choose Electronics or Cloth',
   'too-many-text-lines': ({ max }: Max) => `At most ${max} lines`,
   'too-many-images': ({ max }: Max) => `At most ${max} images`,

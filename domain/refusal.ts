@@ -35,6 +35,7 @@ export const refusals = {
   'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },
   'review-not-found': { status: 404, message: 'There is no such review.' },
   'coupon-not-found': { status: 404, message: 'There is no such coupon.' },
+  'page-not-found': { status: 404, message: 'There is no such page.' },
   'deal-not-found': { status: 404, message: 'There is no such deal.' },
   'message-not-found': { status: 404, message: 'There is no such message.' },
   'guide-not-found': { status: 404, message: 'There is no such size guide.' },
@@ -47,6 +48,7 @@ export const refusals = {
   'below-cost': { status: 409, message: 'The price is below the cost.' },
   'price-to-publish': { status: 409, message: 'A price above 0 is needed to publish.' },
   'coupon-changed': { status: 409, message: 'Someone else changed this coupon. Nothing was overwritten.' },
+  'page-changed': { status: 409, message: 'Someone else changed this page. Nothing was overwritten.' },
   'deal-over': { status: 409, message: 'This deal is over.' },
   'import-not-ready': {
     status: 409,

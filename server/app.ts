@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { guardConnections, requestTimeout } from './http/connections.ts'
 import { courierRoutes } from './couriers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
@@ -178,6 +179,7 @@ async function routes(app: App): Promise<void> {
   reviewRoutes(app)
   stockRoutes(app)
   settingsRoutes(app)
+  contentRoutes(app)
   webhookRoutes(app)
   await courierRoutes(app)
   await paymentRoutes(app)

@@ -98,7 +98,7 @@ const layers: Record<string, string[]> = {
   ),
   ...Object.fromEntries(orderPages.map((folder) => [folder, [...common, ...orderPages, 'web/storefront/cart']])),
   'web/storefront/search': [...common, ...goods],
-  'web/storefront/content': common,
+  'web/storefront/content': [...common, 'web/storefront/rows'],
   'web/storefront/layout': [
     ...common,
     ...login,
@@ -119,7 +119,7 @@ const layers: Record<string, string[]> = {
     ...orderPages,
     ...['profile', 'security'].map((name) => `web/account/${name}`),
     'web/admin',
-    'web/storefront/layout',
+    ...['content', 'layout'].map((name) => `web/storefront/${name}`),
   ],
 }
 
@@ -136,7 +136,8 @@ const serverLayers: Record<string, string[]> = {
   'server/mail': ['server/db'],
   'server/media': ['server/workers', 'server/storage', 'server/db', 'server/http'],
   'server/backup': ['server/storage', 'server/db', 'server/mail', 'server/media'],
-  ...Object.fromEntries(server('accounts', 'messages', 'settings', 'deals', 'stock').map((name) => [name, below])),
+  ...Object.fromEntries(server('accounts', 'messages', 'content', 'deals', 'stock').map((name) => [name, below])),
+  'server/settings': [...below, 'server/content'],
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
   'server/reviews': [...below, 'server/products'],

@@ -37,6 +37,7 @@ export default withIds(
       route('contact', 'storefront/content/contact.tsx'),
       route('faqs', 'storefront/content/faqs.tsx'),
       route('blog', 'storefront/content/blog.tsx'),
+      route('pages/:slug', 'storefront/content/own-page.tsx'),
       route('blog/:slug', 'storefront/content/article.tsx'),
       route('dashboard', 'account/dashboard/layout.tsx', [
         index('account/dashboard/start.ts'),
@@ -76,6 +77,8 @@ export default withIds(
           route('products/import', 'admin/import/import.tsx'),
           route('deals', 'admin/deals/deals.tsx'),
           route('deals/:id', 'admin/deals/deal.tsx'),
+          route('pages', 'admin/pages/pages.tsx'),
+          route('pages/:id', 'admin/pages/page.tsx'),
           route('coupons', 'admin/coupons/coupons.tsx'),
           route('coupons/:id', 'admin/coupons/coupon.tsx'),
           route('messages', 'admin/inbox/messages.tsx'),

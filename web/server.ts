@@ -63,20 +63,24 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
 
 /** What the shopkeeper has set, asked for with every page that is made; while nobody answers, what was last known. */
 function knowSettings(api: Api, given: Partial<Settings>) {
-  let known: Output<typeof contract.showShop>['data'] | undefined
-  return { settingsIn, nameIn: (language: Language) => known?.name[language] ?? '' }
+  let known: Output<typeof contract.showShop> | undefined
+  return { settingsIn, nameIn: (language: Language) => known?.data.name[language] ?? '' }
 
   async function settingsIn(language: Language): Promise<Settings & { isCurrent: boolean }> {
     const answered = await api.showShop({}).catch(() => undefined)
-    known = answered?.data ?? known
-    const externalShop = known?.links.externalShop
+    known = answered ?? known
+    const externalShop = known?.data.links.externalShop
     return {
       isCurrent: answered !== undefined,
       ...noSettings,
       ...given,
       ...(externalShop && { externalShop }),
+      ...(known && { pages: new Set(known.pages.map(({ slug }) => slug)) }),
+      ...(known && { hasStandardArticles: known.data.blog.standardArticles }),
       // Until the shop has answered once, it is called what its software is.
-      facts: known ? factsOf(known, language, given) : { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
+      facts: known
+        ? factsOf(known.data, language, { ...given, pages: known.pages })
+        : { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
     }
   }
 }

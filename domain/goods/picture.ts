@@ -19,5 +19,10 @@ export function hasFittingSize({ width, height }: { width: number; height: numbe
   return shorter > 0 && longer <= side && width * height <= pixels && longer <= shorter * ratio
 }
 
+/** Whether an address is that of a picture that was sent to the shop. */
+export function isSentPicture(url: string): boolean {
+  return /^\/media\/pictures\/[\da-f]{32}-720\.webp$/.test(url)
+}
+
 /** The kinds of picture that the shop takes; whatever comes in leaves as WebP, or as AVIF where that is smaller. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'

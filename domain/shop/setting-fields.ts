@@ -1,5 +1,6 @@
 import { isDay } from '../period.ts'
 import type { FieldError } from '../field-errors.ts'
+import { isSentPicture } from '../goods/picture.ts'
 import type { Poisha } from '../money.ts'
 import { weekdays } from '../orders/delivery.ts'
 import { advanceRules } from '../orders/payment.ts'
@@ -72,6 +73,8 @@ export const settingFields = {
   'banner.en': { kind: 'text', max: 300, isOptional: true, isPublic: true },
   'banner.bn': { kind: 'text', max: 300, isOptional: true, isPublic: true },
   /** A slip of the finger must not be charged: hence the most. */
+  /** Whether the blog shows the articles that come with the shop. */
+  'blog.standardArticles': { kind: 'box', isPublic: true },
   'delivery.insideDhaka': { kind: 'amount', min: 0, max: 5000, isPublic: true },
   'delivery.outsideDhaka': { kind: 'amount', min: 0, max: 5000, isPublic: true },
   'delivery.freeAbove': {
@@ -231,11 +234,6 @@ const webAddress = /^https?:\/\/([\p{L}\p{M}\p{N}_-]+\.)*\p{L}[\p{L}\p{M}\p{N}_-
 
 function isWebAddress(text: string): boolean {
   return webAddress.test(text)
-}
-
-/** The shop's own pictures, and no others: pages, prints and mails show it. */
-function isSentPicture(url: string): boolean {
-  return /^\/media\/pictures\/[\da-f]{32}-720\.webp$/.test(url)
 }
 
 function filledIn(text: string, { max }: Limits): FieldError | undefined {

@@ -51,6 +51,9 @@ export type AuditEntry = {
     | 'export-products'
     | 'make-coupon'
     | 'change-coupon'
+    | 'make-page'
+    | 'change-page'
+    | 'remove-page'
     | 'make-deal'
     | 'change-deal'
     | 'end-deal'
@@ -96,7 +99,7 @@ function written(value: unknown): FieldChange['to'] {
  * order, secret those of backups; addresses of pictures tell a reader nothing.
  */
 const personal = ['name', 'phone', 'email', 'address', 'district', 'upazila', 'trackingNumber']
-const untold = new Set([...personal, 'passphrase', 'folder', 'images', 'image_colors', 'logo'])
+const untold = new Set([...personal, 'passphrase', 'folder', 'images', 'image_colors', 'logo', 'cover'])
 
 /** The change without what may not be told and beyond what can be read; two values that then look the same are left out. */
 export function asFarAsTold({ from, to, ...which }: FieldChange): FieldChange {

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ReturnWish } from '#domain/orders/returns.ts'
+import { pageKinds } from '#domain/shop/page.ts'
 import { shopEvents } from '#domain/shop/webhook.ts'
 import { orders, outbox, users } from './schema.ts'
 
@@ -118,4 +119,24 @@ export const coupons = pgTable('coupons', {
   offAt: moment(),
   version: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
+})
+
+/** Pages and articles that the shopkeeper writes, each in one language or both. */
+export const pages = pgTable('pages', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text({ enum: pageKinds }).notNull(),
+  slug: text().notNull(),
+  title: text().notNull().default(''),
+  titleBn: text().notNull().default(''),
+  summary: text().notNull().default(''),
+  summaryBn: text().notNull().default(''),
+  body: text().notNull().default(''),
+  bodyBn: text().notNull().default(''),
+  cover: text().notNull().default(''),
+  isInFooter: boolean().notNull().default(false),
+  isPublished: boolean().notNull().default(false),
+  publishedAt: moment(),
+  version: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment().notNull().defaultNow(),
 })

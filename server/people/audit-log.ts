@@ -13,6 +13,7 @@ type Row = Omit<AuditLogEntry, 'id' | 'at' | 'by' | 'subject' | 'kind' | 'change
   person: string | null
   deal: string | null
   coupon: string | null
+  page: string | null
   phone: string | null
   isOrder: boolean
   /** Of a change of stock only. */
@@ -31,7 +32,7 @@ export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<L
   const wanted = conditionOf(filters)
   const [{ rows }, { rows: known }] = await Promise.all([
     db.execute<Row>(sql`
-      select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", case a.action when 'correct-stock' then a.details ->> 'kind' end as kind, a.details -> 'changes' as changes, p.title as product, s.name as person, d.title as deal, c.code as coupon, b.phone,
+      select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", case a.action when 'correct-stock' then a.details ->> 'kind' end as kind, a.details -> 'changes' as changes, p.title as product, s.name as person, d.title as deal, c.code as coupon, coalesce(nullif(g.title, ''), g.title_bn) as page, b.phone,
         (select count(*)::int from audit_log b where b.part_of = a.id) as parts,
         exists (select from orders o where o.id = a.subject_id) as "isOrder"
       from (select * from audit_log a where ${wanted} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) as a
@@ -41,6 +42,7 @@ export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<L
       left join users s on s.id::text = a.subject_id
       left join deals d on d.id::text = a.subject_id
       left join coupons c on c.id::text = a.subject_id
+      left join pages g on g.id::text = a.subject_id
       left join blocklist b on b.id::text = a.subject_id
       order by a.id desc`),
     db.execute<Filters>(sql`
@@ -77,6 +79,7 @@ function toEntry({
   person,
   deal,
   coupon,
+  page,
   phone,
   isOrder,
   kind,
@@ -84,7 +87,8 @@ function toEntry({
   ...entry
 }: Row): AuditLogEntry {
   const written = entry.action.endsWith('-synonyms') ? entry.subjectId : ''
-  const subject = product ?? person ?? deal ?? coupon ?? phone ?? (isOrder ? orderNumberIn(entry.subjectId) : written)
+  const subject =
+    product ?? person ?? deal ?? coupon ?? page ?? phone ?? (isOrder ? orderNumberIn(entry.subjectId) : written)
   const told = { by: by ?? '', subject, ...(kind && { kind }), changes: changes ?? [] }
   return { ...entry, ...told, id: Number(id), at: new Date(at).toISOString() }
 }

@@ -30,6 +30,7 @@ export const firstSettings: ShopSettings = {
     map: 'https://www.openstreetmap.org/search?query=Dhanmondi%2C%20Dhaka',
   },
   banner: { en: '', bn: '' },
+  blog: { standardArticles: true },
   returnDays: 7,
   links: {
     social: [

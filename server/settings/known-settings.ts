@@ -1,9 +1,11 @@
+import type { PageLink } from '#contract/pages.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import { know, type Known } from '../cache/known.ts'
 import type { Db } from '../db/db.ts'
+import { listPageLinks } from '../content/pages.ts'
 import { readSettings } from './store.ts'
 
-export type KnownSettings = Known<ShopSettings>
+export type KnownSettings = Known<ShopSettings & { pages: PageLink[] }>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,5 +14,8 @@ declare module 'fastify' {
 }
 
 export function knowSettings(db: Db): KnownSettings {
-  return know(async () => (await readSettings(db)).data)
+  return know(async () => {
+    const [{ data }, pages] = await Promise.all([readSettings(db), listPageLinks(db)])
+    return { ...data, pages }
+  })
 }

@@ -4,7 +4,10 @@ import { serve, type App } from '../http/serve.ts'
 import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {
-  serve(app, contract.showShop, async (_, { settings }) => ({ data: await settings.now() }))
+  serve(app, contract.showShop, async (_, { settings }) => {
+    const { pages, ...data } = await settings.now()
+    return { data, pages }
+  })
   const { sms, couriers } = app.config
   const named = { smsGateway: sms?.gateway ?? null, couriers: couriersWith(couriers) }
   serve(app, contract.showSettings, async (_, { db }) => ({ ...(await readSettings(db)), ...named }))

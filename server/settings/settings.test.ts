@@ -98,6 +98,7 @@ describe('the settings', () => {
     const { data } = (await shop.guest.request({ url: '/api/v1/shop' })).json()
     expect(Object.keys(data).toSorted()).toEqual([
       'banner',
+      'blog',
       'contact',
       'delivery',
       'deliveryTime',

@@ -78,7 +78,7 @@ export const areas = {
   ],
   admin: [
     statuses,
-    'web/admin/!(audit|coupons|import|profile|settings|system|webhooks)/*.{ts,tsx}',
+    'web/admin/!(audit|coupons|import|pages|profile|settings|system|webhooks)/*.{ts,tsx}',
     'web/admin/import/import-toast.tsx',
     'web/ui/picture-*.tsx',
     'web/account/profile/leave-dialog.tsx',
@@ -87,7 +87,7 @@ export const areas = {
   ],
   settings: [
     statuses,
-    'web/admin/{audit,coupons,import,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
+    'web/admin/{audit,coupons,import,pages,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
     'web/admin/product-form/{form-controls,form-sections,line-list,options,stock-grid}.tsx',
     'web/admin/new-order/{known-phone,mistakes}.tsx',
     'web/admin/products/{option-grid,product-words}.tsx',
@@ -111,10 +111,13 @@ const pages: [RegExp, Area][] = [
   [/^\/(cart|wishlist|offline)$/, 'order'],
   [/^\/thankYou$/, 'thanks'],
   [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
-  [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/(about|privacy|return-policy|contact|faqs|blog|pages)(\/|$)/, 'texts'],
   [/^\/dashboard\/(profile|update|addresses|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
-  [/^\/admin\/(audit|coupons|products\/import|profile|security|settings|system|update|webhooks)(\/|$)/, 'settings'],
+  [
+    /^\/admin\/(audit|coupons|pages|products\/import|profile|security|settings|system|update|webhooks)(\/|$)/,
+    'settings',
+  ],
   [/^\/admin(\/|$)/, 'admin'],
 ]
 

@@ -7,7 +7,7 @@ const publicPages = [
   /^\/details\/[^/]+$/,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/,
   /^\/(about|privacy|return-policy|contact|faqs|blog)$/,
-  /^\/blog\/[^/]+$/,
+  /^\/(blog|pages)\/[^/]+$/,
 ]
 
 /** Public pages are the same bytes for everybody: they are asked for without the visitor's identity, and may be kept. */

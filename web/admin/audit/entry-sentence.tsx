@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ShownEntry } from './days.server.ts'
+import { aboutShop, type Said } from './about-shop.tsx'
 import { Subject, useActionWords } from './entry-words.tsx'
-
-type Said = { who: ReactNode; what: ReactNode }
 
 /** Who did what to what, as a sentence. */
 export function EntrySentence({ entry }: { entry: ShownEntry }) {
@@ -220,28 +219,5 @@ function aboutStock({ who, what }: Said): Record<string, ReactNode> {
         {who} corrected the stock of {what}.
       </Trans>
     ),
-  }
-}
-
-function aboutShop({ who, what }: Said): Record<string, ReactNode> {
-  return {
-    'make-coupon': (
-      <Trans>
-        {who} created the coupon {what}.
-      </Trans>
-    ),
-    'change-coupon': (
-      <Trans>
-        {who} changed the coupon {what}.
-      </Trans>
-    ),
-    'change-settings': <Trans>{who} changed the settings of the shop.</Trans>,
-    'add-webhook': <Trans>{who} added a webhook.</Trans>,
-    'switch-off-webhook': <Trans>{who} turned off a webhook.</Trans>,
-    'send-again': <Trans>{who} resent a webhook message.</Trans>,
-    'send-mail-again': <Trans>{who} had an email sent again.</Trans>,
-    'take-backup': <Trans>{who} took a backup of the shop.</Trans>,
-    'change-backups': <Trans>{who} changed the daily backup.</Trans>,
-    'download-backup': <Trans>{who} downloaded a backup of the shop.</Trans>,
   }
 }

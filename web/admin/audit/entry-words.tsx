@@ -13,12 +13,13 @@ const pages: [RegExp, PageOf][] = [
   [/order|tracking|return/, (id) => `/admin/order/${id}`],
   [/-product$|stock/, (id) => `/admin/products/edit/${id}`],
   [/coupon/, (id) => `/admin/coupons/${id}`],
+  [/page/, (id) => `/admin/pages/${id}`],
   [/deal/, (id) => `/admin/deals/${id}`],
   [/hide-review/, () => '/admin/reviews?show=hidden'],
   [/show-review/, () => '/admin/reviews?show=shown'],
 ]
 /** What is gone for good has no page. */
-const gone = new Set(['delete-person', 'archive-product', 'archive-order'])
+const gone = new Set(['delete-person', 'archive-product', 'archive-order', 'remove-page'])
 
 /** The subject of an entry by its present name, a link where it has a page. */
 export function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry }) {
@@ -74,6 +75,9 @@ export function useActionWords(): (action: string) => string {
     'export-products': t`Products exported`,
     'make-coupon': t`Coupon created`,
     'change-coupon': t`Coupon changed`,
+    'make-page': t`Page written`,
+    'change-page': t`Page changed`,
+    'remove-page': t`Page removed`,
     'make-deal': t`Deal created`,
     'change-deal': t`Deal changed`,
     'end-deal': t`Deal ended`,

@@ -9,6 +9,7 @@ export function useSectionNames() {
     name: t`Name and logo`,
     contact: t`Contact`,
     banner: t`Banner`,
+    blog: t`Blog`,
     delivery: t`Delivery`,
     orders: t`Orders and returns`,
     sms: t`SMS`,
@@ -30,6 +31,7 @@ export const rows = {
     ['contact.map'],
   ],
   banner: [['banner.en'], ['banner.bn']],
+  blog: [['blog.standardArticles']],
   delivery: [
     ['delivery.insideDhaka', 'delivery.outsideDhaka'],
     ['delivery.freeDeliveryAbove'],
@@ -111,6 +113,7 @@ export function useSettingWords(): Record<PlacedSetting, Words> {
       label: t`Cancel orders that are too old`,
       hint: t`Automatically, within a minute. The customer is told and the stock returns.`,
     },
+    'blog.standardArticles': { label: t`Show the articles that come with the shop` },
     'orders.guestEmailOptional': {
       label: t`Guests may order without an email`,
       hint: t`The phone number is always asked for. Without an email no confirmation can be emailed.`,

@@ -54,6 +54,7 @@ function useListOfAddress(): { to: string; label: string } | undefined {
     [/customer|user/, '/admin/customers', t`Customers`],
     [/deal/, '/admin/deals', t`Deals`],
     [/coupon/, '/admin/coupons', t`Coupons`],
+    [/page/, '/admin/pages', t`Pages and blog`],
     [/message/, '/admin/messages', t`Messages`],
     [/review/, '/admin/reviews', t`Reviews`],
     [/webhook/, '/admin/webhooks', t`Webhooks`],

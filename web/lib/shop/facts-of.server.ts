@@ -3,16 +3,18 @@ import { digitsIn } from '#domain/digits.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import type { Language } from '#domain/money.ts'
 import type { AdvanceRule } from '#domain/orders/payment.ts'
+import { isStandardPage, pageAddress } from '#domain/shop/page.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { Settings, ShopFacts } from './shop-settings.ts'
 
-type PublicSettings = Output<typeof contract.showShop>['data']
+type Shop = Output<typeof contract.showShop>
+type PublicSettings = Shop['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
 export function factsOf(
   settings: PublicSettings,
   language: Language,
-  { isDemo, gateway }: Partial<Settings> = {},
+  { isDemo, gateway, pages = [] }: Pick<Partial<Settings>, 'isDemo' | 'gateway'> & Partial<Pick<Shop, 'pages'>> = {},
 ): ShopFacts {
   const { name, logo, contact, delivery, banner, returnDays, links, legal, orders, deliveryTime } = settings
   const { phone, whatsApp } = contact
@@ -39,6 +41,7 @@ export function factsOf(
     delivery,
     deliveryTime,
     legal: legalLines(legal, language),
+    ...footLinks(pages, language),
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
     ...(gateway && { isPaidOnline: true }),
@@ -47,6 +50,17 @@ export function factsOf(
         advance: { rule, note: advanceNotes[language][rule], noteInBengali: advanceNotes.bn[rule] },
       }),
   }
+}
+
+/** A standard page has its place in the foot already. */
+function footLinks(pages: Shop['pages'], language: Language): Pick<ShopFacts, 'pages'> {
+  const linked = pages.filter(({ slug, isInFooter }) => isInFooter && !isStandardPage(slug))
+  const labelOf = (title: string, titleBn: string) => (language === 'en' ? title || titleBn : titleBn || title)
+  const links = linked.map(({ slug, title, title_bn: titleBn }) => ({
+    to: pageAddress({ kind: 'page', slug }),
+    label: labelOf(title, titleBn),
+  }))
+  return links.length > 0 ? { pages: links } : {}
 }
 
 /** They and the next ones stand here and not among the words of pages: all of those would load them. */

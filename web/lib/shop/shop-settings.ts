@@ -28,6 +28,8 @@ export type ShopFacts = {
   deliveryTime?: DeliveryTime
   /** The numbers that the law asks a shop to show, as far as it has them, each with what it is. */
   legal: string[]
+  /** Pages that the shopkeeper has written, as far as the foot of every page leads to them. */
+  pages?: { to: string; label: string }[]
   /** What visitors of a demo shop must know. */
   demoNote?: string
   /** Whether guests may order without an email. */
@@ -62,6 +64,10 @@ export type Settings = {
   externalShop?: string
   /** Only on the server: the sites of the payment gateway, as a content security policy names them, where orders can be paid online. */
   gateway?: string
+  /** Only on the server: the slugs of the pages that the shopkeeper has written. */
+  pages?: ReadonlySet<string>
+  /** Only on the server: whether the blog has the articles that come with the shop. */
+  hasStandardArticles?: boolean
   facts: ShopFacts
 }
 

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { languageOf } from '../../i18n/language.ts'
-import { settings } from '../../lib/shop/shop.ts'
-import { withFigures } from './texts/figures.server.ts'
+import { standardDocument } from './own-text.server.ts'
 import { about } from './texts/about.server.ts'
 import { DocumentPage } from './document.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const language = languageOf(url.pathname)
-  return { document: withFigures(about[language], context.get(settings).facts, language) }
+  return standardDocument('about', about, { context, language: languageOf(url.pathname) })
 }
 
 export default function AboutPage({ loaderData: { document } }: Route.ComponentProps) {

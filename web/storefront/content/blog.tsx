@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
+import { blogOf } from './own-text.server.ts'
 import { findCards } from './texts/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/blog.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type ArticleCard as Card, ArticleFacts, CoverPicture } from './document.tsx'
+import { ArticleFacts, CoverPicture } from './document.tsx'
+import type { ArticleCard as Card } from './markup.ts'
 import { Link } from '../../ui/link.tsx'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return findCards(context.get(settings).facts, languageOf(url.pathname))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return findCards(context.get(settings).facts, language, await blogOf({ context, language }))
 }
 
 export default function BlogPage({ loaderData: { title, lead, cards } }: Route.ComponentProps) {
@@ -24,7 +28,11 @@ export default function BlogPage({ loaderData: { title, lead, cards } }: Route.C
       <div className="mt-4 grid gap-5 md:mt-6">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="max-w-[68ch] text-lg text-ink-2">{lead}</p>
-        <ArticleList cards={cards} />
+        {cards.length > 0 ? (
+          <ArticleList cards={cards} />
+        ) : (
+          <EmptyState picture={<Newspaper size={28} strokeWidth={1.5} />} title={t`No articles yet.`} />
+        )}
       </div>
     </div>
   )
@@ -67,19 +75,30 @@ const widthOfOthers = '(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw
 
 /** One link on the title, pressed anywhere on the card. The first one is shown large where there is room. */
 function ArticleCard({ card, isFirst }: { card: Card; isFirst: boolean }) {
-  const { slug, title, summary, cover, written, minutes } = card
+  const { slug, title, summary, lang, cover, written, minutes } = card
   return (
     <article
       className={`group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 ${isFirst ? 'lg:grid-cols-2 lg:grid-rows-1' : ''}`}
     >
-      <CoverPicture cover={cover} isFirst={isFirst} sizes={isFirst ? widthOfFirst : widthOfOthers} />
+      {cover ? (
+        <CoverPicture cover={cover} isFirst={isFirst} sizes={isFirst ? widthOfFirst : widthOfOthers} />
+      ) : (
+        <span className="grid aspect-[16/10] w-full place-items-center bg-sunken text-ink-3">
+          <Newspaper size={48} strokeWidth={1.25} aria-hidden />
+        </span>
+      )}
       <div className={`flex flex-col gap-2 p-4 md:p-5 ${isFirst ? 'lg:justify-center lg:p-10' : ''}`}>
-        <h2 className={`text-lg leading-snug ${isFirst ? 'lg:text-3xl' : ''}`}>
-          <Link to={`/blog/${slug}`} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+        <h2 lang={lang} className={`text-lg leading-snug wrap-anywhere ${isFirst ? 'lg:text-3xl' : ''}`}>
+          <Link
+            to={`/blog/${encodeURIComponent(slug)}`}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </h2>
-        <p className={`text-ink-2 ${isFirst ? 'lg:text-lg' : ''}`}>{summary}</p>
+        <p lang={lang} className={`text-ink-2 ${isFirst ? 'lg:text-lg' : ''}`}>
+          {summary}
+        </p>
         <div className={`pt-2 ${isFirst ? '' : 'mt-auto'}`}>
           <ArticleFacts written={written} minutes={minutes} />
         </div>

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChevronDown, Link2 } from 'lucide-react'
 import { languageOf } from '../../i18n/language.ts'
-import { settings } from '../../lib/shop/shop.ts'
-import { withFigures } from './texts/figures.server.ts'
+import { standardDocument } from './own-text.server.ts'
 import { questions } from './texts/faqs.server.ts'
-import { type Section, type Block, RichText, Blocks } from './document.tsx'
+import { RichText, Blocks } from './blocks.tsx'
+import type { Block, Section } from './markup.ts'
 import { faqData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -15,26 +15,38 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/faqs.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const language = languageOf(url.pathname)
-  return withFigures(questions[language], context.get(settings).facts, language)
+  return standardDocument('faqs', questions, { context, language: languageOf(url.pathname) })
 }
 
-export default function QuestionsPage({ loaderData: { title, description, lead, sections } }: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData: { document } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { title, description, lead, opening = [], sections, lang } = document
   useOpenedAnswer()
   return (
     <div className="page pt-2 pb-10">
       <PageHead title={title} description={description} canonical="/faqs" />
       <StructuredData things={import.meta.env.SSR ? [faqData(sections.map(asQuestion))] : []} />
       <div className="mx-auto grid max-w-[68ch] gap-3">
-        <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
-        <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
-        <p className="mb-3 text-lg text-ink-2">
-          <RichText text={lead} />
-        </p>
-        {sections.map((section) => (
-          <Question key={section.id} section={section} />
-        ))}
+        <Breadcrumb
+          crumbs={[
+            { label: t`Home`, to: '/' },
+            { label: title, ...(lang && { lang }) },
+          ]}
+        />
+        <h1 lang={lang} className="mt-1 text-2xl md:text-3xl">
+          {title}
+        </h1>
+        {lead && (
+          <p lang={lang} className="mb-3 text-lg text-ink-2">
+            <RichText text={lead} />
+          </p>
+        )}
+        <div lang={lang} className="grid gap-3 wrap-anywhere">
+          <Blocks blocks={opening} />
+          {sections.map((section) => (
+            <Question key={section.id} section={section} />
+          ))}
+        </div>
         <p className="mt-4">
           <Trans>
             Can’t find your question? <TextLink to="/contact">Write to us</TextLink>, or call.
@@ -55,7 +67,7 @@ function plainWords(blocks: readonly Block[]): string {
     if (typeof block === 'string') return [block]
     return 'list' in block ? block.list : block.steps
   })
-  return lines.join(' ').replaceAll(/\[([^\]]+)\]\([^)]+\)|\*\*([^*]+)\*\*/g, '$1$2')
+  return lines.join(' ').replaceAll(/\[([^[\]]+)\]\([^)\s]{1,500}\)|\*\*([^*]+)\*\*/g, '$1$2')
 }
 
 /** Opens the answer that the address names, where the browser has not done so by itself. */

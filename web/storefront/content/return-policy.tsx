@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { languageOf } from '../../i18n/language.ts'
-import { settings } from '../../lib/shop/shop.ts'
-import { withFigures } from './texts/figures.server.ts'
+import { standardDocument } from './own-text.server.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { returnPolicy } from './texts/return-policy.server.ts'
 import { DocumentPage } from './document.tsx'
 import type { Route } from './+types/return-policy.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const language = languageOf(url.pathname)
-  return { document: withFigures(returnPolicy[language], context.get(settings).facts, language) }
+  return standardDocument('return-policy', returnPolicy, { context, language: languageOf(url.pathname) })
 }
 
-export default function ReturnPolicyPage({ loaderData: { document } }: Route.ComponentProps) {
-  return <DocumentPage document={document} address="/return-policy" note={<BindingText />} />
+export default function ReturnPolicyPage({ loaderData: { document, isInBoth } }: Route.ComponentProps) {
+  return <DocumentPage document={document} address="/return-policy" note={isInBoth && <BindingText />} />
 }
 
 /** The Bengali text is the shop's word; the English one explains it. */

@@ -16,6 +16,7 @@ export function Footer() {
   const { shop, offers, allCategories, categories, about, contact, faqs, blog, terms, returns, delivery } =
     useShopLinks()
   const complaints = { to: '/privacy#terms-returns-complaints', label: t`Complaints` }
+  const company = [about, contact, faqs, blog, returns, delivery, terms, complaints]
   return (
     <footer
       id="footer"
@@ -23,7 +24,7 @@ export function Footer() {
     >
       <div className="page grid py-4 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
         <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
-        <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms, complaints]} />
+        <FooterColumn title={t`Company`} links={[...company, ...(useShopFacts().pages ?? [])]} />
         <AccountColumn />
         <FooterColumn title={t`Contact`}>
           <ContactDetails />

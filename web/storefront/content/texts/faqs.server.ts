@@ -1,13 +1,11 @@
 import type { Language } from '#domain/money.ts'
-import type { Document } from '../document.tsx'
+import type { Document } from '../markup.ts'
 import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en, bn } = figures
 
-type Questions = Omit<Document, 'facts'>
-
 /** The five specified questions, and what shoppers ask besides. */
-export const questions: Record<Language, Questions> = {
+export const questions: Record<Language, Document> = {
   en: {
     title: 'Questions and answers',
     description: 'Ordering, paying on delivery, delivery charges and times, returns: short answers.',

@@ -88,14 +88,25 @@ export function ifPaidOnline(online: string, cash: string): string {
   return `{online}${online}{no online}${cash}{end online}`
 }
 
+/** The figures of today by the names that texts give them: `{inside}` is what `inside` says. */
+export function figuresOf(facts: ShopFacts, language: Language): Record<string, string> {
+  return figuresIn(facts, language)
+}
+
+/** A standard text as somebody would write it for this shop: its figures still follow the settings. */
+export function forThisShop<Text>(text: Text, { returnDays, isPaidOnline }: ShopFacts): Text {
+  const said = returnDays > 0 ? '$1' : '$2'
+  const paid = isPaidOnline ? '$1' : '$2'
+  const chosen = JSON.stringify(text)
+    .replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
+    .replaceAll(/\{online\}(.*?)\{no online\}(.*?)\{end online\}/g, paid)
+  return JSON.parse(chosen) as Text
+}
+
 /** A text with the figures of today: some of them are the shopkeeper's to set. */
 export function withFigures<Text>(text: Text, facts: ShopFacts, language: Language): Text {
   const known: Record<string, string> = figuresIn(facts, language)
-  const said = facts.returnDays > 0 ? '$1' : '$2'
-  const paid = facts.isPaidOnline ? '$1' : '$2'
-  const marked = JSON.stringify(text)
-    .replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
-    .replaceAll(/\{online\}(.*?)\{no online\}(.*?)\{end online\}/g, paid)
+  const marked = JSON.stringify(forThisShop(text, facts))
   const whole = facts.hours ? marked : marked.replaceAll(' ({hours})', '')
   const written = whole.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
     name in known ? JSON.stringify(known[name]).slice(1, -1) : mark,

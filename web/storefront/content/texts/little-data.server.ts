@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../document.tsx'
+import type { WrittenArticle } from '../markup.ts'
 
 export const littleData: WrittenArticle = {
   slug: 'shopping-on-little-data',

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../document.tsx'
+import type { WrittenArticle } from '../markup.ts'
 import { figures, ifPaidOnline, ifReturns } from './figures.server.ts'
 
 const { en, bn } = figures

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts'
-import type { Document } from '../document.tsx'
+import type { Document } from '../markup.ts'
 import { figures, ifPaidOnline, ifReturns, lastChanged } from './figures.server.ts'
 
 const { en } = figures

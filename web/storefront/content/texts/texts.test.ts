@@ -12,8 +12,9 @@ async function textsWith(returnDays: number, language: 'en' | 'bn'): Promise<str
   const names = ['about', 'privacy', 'faqs', 'return-policy']
   const texts = (await Promise.all(names.map(exportsOf))).flatMap((all) => Object.values<Record<string, unknown>>(all))
   const { findArticle, findCards } = await exportsOf('articles')
-  const articles = findCards(facts, language).cards.map(({ slug }: { slug: string }) =>
-    findArticle(slug, facts, language),
+  const blog = { own: [], hasStandard: true }
+  const articles = findCards(facts, language, blog).cards.map(({ slug }: { slug: string }) =>
+    findArticle(slug, facts, { ...blog, language }),
   )
   return JSON.stringify([texts.map((text) => withFigures(text[language], facts, language)), articles])
 }

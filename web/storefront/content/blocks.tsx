@@ -1,0 +1,71 @@
+import { isPageLink } from '#domain/shop/page.ts'
+import { TextLink } from '../../ui/link.tsx'
+import type { Block } from './markup.ts'
+
+const marks = /\[([^[\]]+)\]\(([^)\s]{1,500})\)|\*\*([^*]+)\*\*/g
+const linkClass = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** A text with its links and what stands out in it. */
+export function RichText({ text }: { text: string }) {
+  const pieces = [...text.matchAll(marks)]
+  const ends = pieces.map((piece) => piece.index + piece[0].length)
+  return (
+    <>
+      {pieces.map((piece, n) => (
+        <Piece key={piece.index} before={text.slice(ends[n - 1] ?? 0, piece.index)} piece={piece} />
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  )
+}
+
+function Piece({ before, piece: [, words = '', to = '', strong] }: { before: string; piece: RegExpMatchArray }) {
+  return (
+    <>
+      {before}
+      {strong ? <strong className="font-semibold">{strong}</strong> : <Way to={to} words={words} />}
+    </>
+  )
+}
+
+function Way({ to, words }: { to: string; words: string }) {
+  if (to.startsWith('/')) return <TextLink to={to}>{words}</TextLink>
+  return (
+    <a
+      href={isPageLink(to) ? to : undefined}
+      className={linkClass}
+      rel={to.startsWith('http') ? 'noopener' : undefined}
+    >
+      {words}
+    </a>
+  )
+}
+
+/** Paragraphs, lists and steps, one below the other. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block) => <OneBlock key={JSON.stringify(block).slice(0, 80)} block={block} />)
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    )
+  }
+  const isCounted = 'steps' in block
+  const items = isCounted ? block.steps : block.list
+  const List = isCounted ? 'ol' : 'ul'
+  return (
+    <List
+      className={`grid gap-2 ps-6 marker:text-ink-3 ${isCounted ? 'list-decimal [&:lang(bn)]:list-[bengali]' : 'list-disc'}`}
+    >
+      {items.map((item) => (
+        <li key={item} className="ps-1">
+          <RichText text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
