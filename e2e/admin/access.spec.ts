@@ -36,6 +36,7 @@ test('an Admin changes their profile in the admin, where they are welcomed by na
     'Coupons',
     /^Messages/,
     'Reviews',
+    'Pages and blog',
     'Searches',
     'Settings',
     'Webhooks',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { findWrongLink, pageLimits, type PageKind } from '#domain/shop/page.ts'
@@ -63,6 +63,7 @@ type Props = {
 export function PageForm({ id, kind, isStandard, address, figures, typed, refused }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
+  const { search } = useLocation()
   const { form, mistakes, sends, hold, change, leave } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   const texts = { typed, figures, mistakes }
@@ -70,7 +71,7 @@ export function PageForm({ id, kind, isStandard, address, figures, typed, refuse
     <Form
       ref={form}
       method="post"
-      action={useAddress(`/admin/pages/${id ?? 'new'}`)}
+      action={useAddress(`/admin/pages/${id ?? `new${search}`}`)}
       aria-label={t`Page`}
       encType="multipart/form-data"
       noValidate

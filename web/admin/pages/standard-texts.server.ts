@@ -44,7 +44,7 @@ function written({ title, lead, facts, sections }: Document) {
   return { title, summary: lead, body: writeMarkup({ opening: first && [{ list: first }], sections }) }
 }
 
-/** The same for an article; nothing where none of the shop's has this address. Its cover stays with the standard one. */
+/** The same for an article; nothing where none of the shop's has this address. It keeps its picture until it is given another. */
 export function writtenArticle(slug: string, facts: ShopFacts) {
   const article = standardArticles().find((one) => one.slug === slug)
   if (!article) return undefined

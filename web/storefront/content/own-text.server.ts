@@ -31,7 +31,7 @@ export async function ownDocument(slug: string, { context, language }: Asking): 
     ...(own !== language && { lang: own }),
     changed: dayOf(changedAt, language),
   }
-  return { document: withFigures(document, facts, language), isInBoth }
+  return { document: withFigures(document, facts, own), isInBoth }
 }
 
 /** The text of a page that every shop has: the shopkeeper's, or the standard one. */

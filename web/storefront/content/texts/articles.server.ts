@@ -40,7 +40,7 @@ export type Blog = { own: readonly PublicArticle[]; hasStandard: boolean }
 export function findCards(facts: ShopFacts, language: Language, { own, hasStandard }: Blog) {
   const standard = standardOf({ own, hasStandard })
   const cards = [
-    ...own.map((article) => withFigures(cardOfOwn(article, language), facts, language)),
+    ...own.map((article) => withFigures(cardOfOwn(article, language), facts, article.language)),
     ...standard.map((article) => cardOf(article, withFigures(article[language], facts, language), language)),
   ]
   const { title, lead, leadToOwn } = blog[language]
@@ -56,7 +56,7 @@ function standardOf({ own, hasStandard }: Blog): WrittenArticle[] {
 /** An article of the shopkeeper's with those before and after it. */
 export function ownArticle(data: PublicPage, facts: ShopFacts, { language, ...all }: Blog & { language: Language }) {
   const article: Article = { ...cardOfOwn(data, language), ...readMarkup(data.body) }
-  return { article: withFigures(article, facts, language), ...neighboursOf(data.slug, language, all) }
+  return { article: withFigures(article, facts, data.language), ...neighboursOf(data.slug, language, all) }
 }
 
 function cardOfOwn(article: PublicArticle, language: Language): ArticleCard {
@@ -66,13 +66,19 @@ function cardOfOwn(article: PublicArticle, language: Language): ArticleCard {
     title,
     summary,
     ...(article.language !== language && { lang: article.language }),
-    ...(cover && { cover: { small: pictureAt(cover, 540), large: cover, widths: [540, 720] } }),
+    ...ownCover(slug, cover),
     written: dayOf(publishedAt, language),
     minutes,
   }
 }
 
-/** The standard text of a page's articles as somebody would type it. */
+/** Without a picture of its own, one that takes the place of a standard article keeps that one's. */
+function ownCover(slug: string, cover: string | undefined): Pick<ArticleCard, 'cover'> {
+  if (cover) return { cover: { small: pictureAt(cover, 540), large: cover, widths: [540, 720] } }
+  return shelf.some((one) => one.slug === slug) ? { cover: coverOf(slug) } : {}
+}
+
+/** The articles that come with the shop. */
 export function standardArticles(): readonly WrittenArticle[] {
   return shelf
 }
