@@ -90,6 +90,8 @@ export const homeAnswer = z.object({
     returnsAsked: count,
     /** Orders with a payment to check or to give back. */
     paymentsDue: count,
+    /** Pending orders that have not paid yet what the shop has asked for in advance. */
+    advancesDue: count,
   }),
 })
 export type Home = z.output<typeof homeAnswer>['data']

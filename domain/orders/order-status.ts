@@ -3,9 +3,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * What somebody should look after: confirmed orders whose promised days are over, those whose customer asks for a return,
- * and those with a payment that is to be checked or given back.
+ * those with a payment that is to be checked or given back, and pending ones that have not paid what is asked for in advance.
  */
-export const dueStates = ['late', 'return-asked', 'payment'] as const
+export const dueStates = ['late', 'return-asked', 'payment', 'advance'] as const
 export type DueState = (typeof dueStates)[number]
 
 /** Of more late orders than these the dashboard does not say how many there are. */

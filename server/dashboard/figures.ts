@@ -36,6 +36,7 @@ type Row = {
   late: number
   returnsAsked: number
   paymentsDue: number
+  advancesDue: number
 }
 
 const listed = 5
@@ -55,7 +56,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings, 
       ${pointsOf(period, today)} as points, ${topProducts(title, days?.now)} as top, ${lowProducts(title, low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages",
       (select count(*)::int from messages where ${isOverdue}) as "messagesOverdue", ${refundsOverdue} as "refundsOverdue",
-      ${countLate(today)} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue"`)
+      ${countLate(today)} as late, ${countOf('return-asked')} as "returnsAsked", ${countOf('payment')} as "paymentsDue", ${countOf('advance')} as "advancesDue"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
   return {
@@ -186,6 +187,7 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
     late: row.late,
     returnsAsked: row.returnsAsked,
     paymentsDue: row.paymentsDue,
+    advancesDue: row.advancesDue,
   }
 }
 

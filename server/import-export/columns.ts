@@ -151,4 +151,5 @@ export const orderColumns = [
   'order_coupon',
   'paid_online',
   'transaction_id',
+  'advance_asked',
 ] as const

@@ -164,7 +164,7 @@ describe('a table of orders', () => {
     })
     const away = await read('/api/v2/orders.csv?shipment=with-courier')
     expect(away).toHaveLength(3)
-    expect(away[1]?.slice(-7)).toEqual([dhakaDay(new Date()), 'Sundarban', 'S-1', '0', '', '0', ''])
+    expect(away[1]?.slice(-8)).toEqual([dhakaDay(new Date()), 'Sundarban', 'S-1', '0', '', '0', '', '0'])
     expect(await read('/api/v2/orders.csv?shipment=to-hand-over')).toHaveLength(1)
     await shop.karim.changeStatus({ id: first, status: 'delivered' })
     const delivered = await read('/api/v2/orders.csv?status=delivered')

@@ -166,6 +166,7 @@ function cellsOf(order: AdminOrder): string[][] {
     order.coupon,
     String(inTaka(order.advance)),
     order.transactionId,
+    String(inTaka(order.advanceAsked)),
   ]
   return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
     const line = [title, size, colour, String(quantity), String(inTaka(price))]

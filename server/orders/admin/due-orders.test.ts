@@ -26,10 +26,10 @@ async function due(which: DueState) {
   const { orders, total } = await shop.karim.listOrders({ due: which, search: 'nobody', status: 'cancelled' })
   const exported: string[] = []
   for await (const [number = ''] of orderRows(shop.app.db, { due: which }, { tooOldAfter: 48 })) exported.push(number)
-  const { late, returnsAsked, paymentsDue } = (await shop.karim.showHome({})).data
+  const { late, returnsAsked, paymentsDue, advancesDue } = (await shop.karim.showHome({})).data
   const ids = orders.map(({ id }) => id)
   expect(exported).toEqual(ids.map((id) => id.slice(0, 7).toUpperCase()))
-  const counted = { late, 'return-asked': returnsAsked, payment: paymentsDue }
+  const counted = { late, 'return-asked': returnsAsked, payment: paymentsDue, advance: advancesDue }
   expect([total, counted[which]]).toEqual([ids.length, ids.length])
   return ids
 }
@@ -68,6 +68,26 @@ it('whose customer asks for a return is due until it is recorded or closed', asy
     earlier: 0,
   })
   expect(await due('return-asked')).toEqual([])
+})
+
+it('whose advance is due is pending, and has neither paid it nor a payment that is looked at', async () => {
+  const { id } = await place(4)
+  const set = (change: string) => shop.database.pool.query(`update orders set ${change} where id = '${id}'`)
+  expect(await due('advance')).toEqual([])
+  await set('advance_asked = 12000')
+  expect(await due('advance')).toEqual([id])
+  await shop.database.pool.query(
+    `
+    insert into payments (id, order_id, amount, state, bank_transaction_id) values ('x', $1, 12000, 'on-hold', 'b')`,
+    [id],
+  )
+  expect(await due('advance')).toEqual([])
+  await shop.database.pool.query('delete from payments')
+  await set('advance = 12000')
+  expect(await due('advance')).toEqual([])
+  await set('advance = 0')
+  await shop.karim.changeStatus({ id, status: 'confirm' })
+  expect(await due('advance')).toEqual([])
 })
 
 it('the dashboard counts those that have waited longest, two thousand at most', async () => {

@@ -4,6 +4,7 @@ import type { OrderCounts } from '#contract/orders.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderStatuses, type DueState, type OrderStatus } from '#domain/orders/order-status.ts'
+import { payable } from '#domain/orders/payment.ts'
 import { isOpenRequest } from '../../messages/store.ts'
 
 export type OrderFilters = Omit<
@@ -49,6 +50,10 @@ export function confirmedOrders({ shipment, ...days }: Days & { shipment: Shipme
 
 /** The orders `o` that somebody should look after. */
 export function dueOrders(due: DueState): SQL {
+  if (due === 'advance')
+    return sql`orders o where o.status = 'pending' and o.archived_at is null
+      and least(o.total, o.advance_asked) - o.advance >= ${payable.least}
+      and not exists (select from payments p where p.order_id = o.id and p.state = 'on-hold')`
   if (due === 'payment')
     return sql`orders o where o.archived_at is null and o.id in (
       select d.order_id from refunds_due d union select p.order_id from payments p where p.state = 'on-hold')`

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   Clock,
   CreditCard,
+  Hourglass,
   MessageSquare,
   PackageMinus,
   Undo2,
@@ -26,8 +27,8 @@ type Props = { home: Home; waiting: Waiting[] }
 
 /** What somebody should do now: orders that wait, the oldest first, what is about to run out, late orders, returns, messages. */
 export function NeedsAction({ home, waiting }: Props) {
-  const { lowStock, lowStockCount, newMessages, messagesOverdue, late, returnsAsked, paymentsDue } = home
-  const counted = late + returnsAsked + paymentsDue + newMessages + messagesOverdue
+  const { lowStock, lowStockCount, newMessages, messagesOverdue, late, returnsAsked, paymentsDue, advancesDue } = home
+  const counted = late + returnsAsked + paymentsDue + advancesDue + newMessages + messagesOverdue
   const isQuiet = waiting.length + lowStockCount + counted === 0
   return (
     <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -71,7 +72,7 @@ export function NeedsAction({ home, waiting }: Props) {
 
 /** What is late, asked for or new, each with the way there. */
 function Counts({ home }: Pick<Props, 'home'>) {
-  const { newMessages, messagesOverdue, late, returnsAsked, paymentsDue, refundsOverdue } = home
+  const { newMessages, messagesOverdue, late, returnsAsked, paymentsDue, advancesDue, refundsOverdue } = home
   const most = formatNumber(mostLate, useLanguage())
   return (
     <ul className="mt-1 flex flex-wrap gap-x-6">
@@ -92,6 +93,11 @@ function Counts({ home }: Pick<Props, 'home'>) {
       {paymentsDue > 0 && (
         <Count Icon={CreditCard} to="/admin/order?due=payment">
           <Plural value={paymentsDue} one="# payment to check" other="# payments to check" />
+        </Count>
+      )}
+      {advancesDue > 0 && (
+        <Count Icon={Hourglass} to="/admin/order?due=advance">
+          <Plural value={advancesDue} one="# order waits for its advance" other="# orders wait for their advance" />
         </Count>
       )}
       {refundsOverdue > 0 && (

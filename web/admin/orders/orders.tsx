@@ -137,7 +137,12 @@ function OrderFilters({ query, days, counts, shipments }: Props) {
   const { status, search, from, to, limit, shipment, delivered, due } = query
   const elsewhere = { shipment: undefined, delivered: undefined, due: undefined, page: undefined }
   const isElsewhere = shipment ?? delivered ?? due
-  const dueWords = { late: t`Late`, 'return-asked': t`Return asked for`, payment: t`Payments to check` }
+  const dueWords = {
+    late: t`Late`,
+    'return-asked': t`Return asked for`,
+    payment: t`Payments to check`,
+    advance: t`Advance due`,
+  }
   const all = {
     label: t`All`,
     to: listAddress(path, { ...query, ...elsewhere, status: undefined }),

@@ -9,6 +9,7 @@ import { countSms, orderSms, smsSteps, type SmsStep } from '#domain/orders/order
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures } from '../../lib/forms/pictures.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
+import type { Settings } from '../../lib/shop/shop-settings.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import {
   readSeen,
@@ -82,7 +83,8 @@ export async function lastChange(api: Api, language: Language): Promise<LastChan
 export type ShownSms = ReturnType<typeof smsOf>
 
 /** What SMS go through, what each says of an order in the language of the page, and what it is paid as in both. */
-export function smsOf({ data: { name, contact, orders }, smsGateway }: Kept, origin: string, page: Language) {
+export function smsOf({ data: { name, contact, orders }, smsGateway }: Kept, page: Language, shop: Settings) {
+  const { origin, facts } = shop
   const number = '7K2M9QX'
   // As long as a real one.
   const token = `${number}${'x'.repeat(49)}`
@@ -91,7 +93,7 @@ export function smsOf({ data: { name, contact, orders }, smsGateway }: Kept, ori
     orderSms(step, language, {
       shop: name[language],
       number,
-      inAdvance: taka(orders.advanceRule === 'nobody' ? 0 : 120),
+      inAdvance: taka(facts.isPaidOnline && orders.advanceRule !== 'nobody' ? 120 : 0),
       toPay: taka(1060),
       advance: taka(0),
       arrival: days[language],

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     guides: guides.data,
     changed,
     couriers: kept.couriers,
-    sms: smsOf(kept, context.get(settings).origin, languageOf(url.pathname)),
+    sms: smsOf(kept, languageOf(url.pathname), context.get(settings)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { PaymentPart, PaymentState } from '#domain/orders/payment.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -185,6 +186,7 @@ type NotStartedProps = NonNullable<Route.ComponentProps['actionData']>
 function NotStarted({ refused, order, part }: NotStartedProps) {
   const { t } = useLingui()
   const words = useWordsFor()
+  const { advance } = useShopFacts()
   const own: Partial<Record<RefusalCode, string>> = {
     'payment-unavailable': t`Paying online is not possible right now. Nothing was charged.`,
     'nothing-to-pay': t`There is nothing to pay online for this order.`,
@@ -196,7 +198,7 @@ function NotStarted({ refused, order, part }: NotStartedProps) {
         <p className="font-semibold">{own[refused] ?? words.refusal(refused)}</p>
         {refused === 'payment-unavailable' && (
           <p>
-            {part === 'all' ? (
+            {part === 'all' && !advance ? (
               <Trans>Your order stays as it is. You can pay the rider in cash.</Trans>
             ) : (
               <Trans>Your order stays as it is. Please try again in a few minutes.</Trans>
