@@ -19,7 +19,7 @@ const text = plainText(body)
   })
   .default('')
 
-/** What is written in neither language counts as empty; pages that are read need a text in one of them. */
+/** Pages that are read need a text in one of the languages; a text needs a title in its language. */
 const parts = {
   title: oneLine(title),
   title_bn: oneLine(title),
@@ -35,12 +35,12 @@ const parts = {
   isInFooter: z.boolean().default(false),
   isPublished: z.boolean(),
 }
-/** Without a `slug` it is made from the title. It stays. */
+/** Without a `slug` it is made from the title, and is none of a standard page. It stays. */
 export const pageForm = z.strictObject({ kind, slug: oneLine(slug), ...parts })
 /** `version` is of the page that was seen. */
 export const pageEdit = z.strictObject({ id: z.uuid(says('invalid')), ...parts, version: count })
 export const byPageId = z.strictObject({ id: z.uuid(says('invalid')) })
-export const allPagesQuery = pageQuery.extend({ kind: kind.optional() })
+export const allPagesQuery = pageQuery.extend({ kind: kind.optional(), slug: plainText(slug).optional() })
 
 const listedPage = z.object({
   id: z.uuid(),
@@ -66,7 +66,7 @@ export const allPages = pageOf({ data: z.array(listedPage) })
 export const openedPage = z.object({ data: adminPage })
 export const savedPage = done.extend({ data: adminPage })
 
-export const publicPageQuery = languageQuery.extend({ kind, slug: plainText(300) })
+export const publicPageQuery = languageQuery.extend({ kind, slug: plainText(slug) })
 export const articleQuery = pageQuery.extend(languageQuery.shape)
 
 /** In the language that was asked for as far as it is written in that, otherwise in the other. */

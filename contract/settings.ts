@@ -111,6 +111,8 @@ export const keptSettings = z.object({
 export const shopFacts = z.object({
   data: settingsShape<PublicSettings>(publicSettings, keptShape),
   pages: pageLinks,
+  /** How many articles can be read that the shopkeeper has written. */
+  articles: count,
 })
 
 const delivery = settingsShape<{ delivery: DeliveryRules }>(

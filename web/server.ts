@@ -76,7 +76,7 @@ function knowSettings(api: Api, given: Partial<Settings>) {
       ...given,
       ...(externalShop && { externalShop }),
       ...(known && { pages: new Set(known.pages.map(({ slug }) => slug)) }),
-      ...(known && { hasStandardArticles: known.data.blog.standardArticles }),
+      ...(known && { articles: known.articles }),
       // Until the shop has answered once, it is called what its software is.
       facts: known
         ? factsOf(known.data, language, { ...given, pages: known.pages })

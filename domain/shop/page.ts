@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../field-errors.ts'
 import type { Language } from '../money.ts'
 
 /** A page of the shop, or an article of its blog. */
@@ -9,7 +10,7 @@ export const standardPages = ['about', 'faqs', 'privacy', 'return-policy'] as co
 export type StandardPage = (typeof standardPages)[number]
 
 /** The most characters of each part. */
-export const pageLimits = { slug: 80, title: 120, summary: 300, body: 40_000 } as const
+export const pageLimits = { slug: 160, title: 120, summary: 300, body: 40_000 } as const
 
 export function isStandardPage(slug: string): slug is StandardPage {
   return standardPages.some((one) => one === slug)
@@ -27,6 +28,25 @@ type InBoth = { title: string; titleBn: string; body: string; bodyBn: string }
 export function languageToRead({ body, bodyBn }: Pick<InBoth, 'body' | 'bodyBn'>, language: Language): Language {
   const other = language === 'en' ? 'bn' : 'en'
   return (language === 'en' ? body : bodyBn) || !(language === 'en' ? bodyBn : body) ? language : other
+}
+
+type Written = InBoth & { summary: string; summaryBn: string; isPublished: boolean }
+
+/** A text has a title in its language, and what is to be read a text. Nobody would see a summary without one. */
+export function findPageMistakes({ title, titleBn, ...page }: Written): FieldErrors {
+  const { summary, summaryBn, body, bodyBn, isPublished } = page
+  const hasNone = isPublished && !body && !bodyBn
+  return {
+    ...(!title && (body || !titleBn) && { title: { code: 'title-required' } }),
+    ...(!titleBn && bodyBn && { title_bn: { code: 'title-required' } }),
+    ...((hasNone || (isPublished && summary && !body)) && { body: { code: 'text-required' } }),
+    ...(isPublished && summaryBn && !bodyBn && { body_bn: { code: 'text-required' } }),
+  }
+}
+
+/** Whether a page or an article can have this address at all. */
+export function isPageSlug(slug: string): boolean {
+  return /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(slug) && slug.length <= pageLimits.slug
 }
 
 /** Characters that people read in a minute on a phone, as about 200 English and 160 Bengali words have. */

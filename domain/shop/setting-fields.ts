@@ -72,9 +72,9 @@ export const settingFields = {
   /** What the strip on top of every page says; empty: the loyalty offer. */
   'banner.en': { kind: 'text', max: 300, isOptional: true, isPublic: true },
   'banner.bn': { kind: 'text', max: 300, isOptional: true, isPublic: true },
-  /** A slip of the finger must not be charged: hence the most. */
   /** Whether the blog shows the articles that come with the shop. */
   'blog.standardArticles': { kind: 'box', isPublic: true },
+  /** A slip of the finger must not be charged: hence the most. */
   'delivery.insideDhaka': { kind: 'amount', min: 0, max: 5000, isPublic: true },
   'delivery.outsideDhaka': { kind: 'amount', min: 0, max: 5000, isPublic: true },
   'delivery.freeAbove': {

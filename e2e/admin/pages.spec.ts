@@ -59,6 +59,9 @@ test('a standard text is replaced, not over another Admin’s change, and brough
   await expect.poll(about).toContain('sarees since 1987')
   expect(await about()).not.toContain('Our mission')
   expect(await wordsAt(page, `${shop.address}/bn/about`)).toContain('আমাদের লক্ষ্য')
+  await page.goBack()
+  await expect(english.getByLabel('Text')).toHaveValue('We sell **sarees** since 1987.')
+  await page.goForward()
 
   await page.getByRole('link', { name: 'About us' }).first().click()
   await english.getByLabel('Text').fill('Mine')
@@ -74,7 +77,7 @@ test('a standard text is replaced, not over another Admin’s change, and brough
   await page.getByRole('link', { name: 'About us' }).first().click()
   await page.getByRole('button', { name: 'Bring back the standard text' }).click()
   await page.getByRole('button', { name: 'Yes, bring it back' }).click()
-  await expect(page.getByText('The page is removed.')).toBeVisible()
+  await expect(page.getByText('The standard text is back.')).toBeVisible()
   await expect.poll(about).toContain('Our mission')
 })
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AdminPage, ListedPage } from '#contract/pages.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { findPageMistakes, isStandardPage } from '#domain/shop/page.ts'
 import { changesBetween, note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/product-schema.ts'
@@ -20,11 +21,11 @@ type Remove = typeof contract.removePage
 type Row = typeof pages.$inferSelect
 
 /** A page of all pages and articles, those that were changed last first. */
-export async function listAllPages({ page = 1, limit = 25, kind }: Input<List>, { db }: Shop<List>) {
-  const wanted = kind && eq(pages.kind, kind)
+export async function listAllPages({ page = 1, limit = 25, kind, slug }: Input<List>, { db }: Shop<List>) {
+  const wanted = and(kind && eq(pages.kind, kind), slug ? eq(pages.slug, slug) : undefined)
   const [rows, total] = await Promise.all([
     db
-      .select()
+      .select(listedColumns)
       .from(pages)
       .where(wanted)
       .orderBy(desc(pages.changedAt), pages.id)
@@ -35,6 +36,8 @@ export async function listAllPages({ page = 1, limit = 25, kind }: Input<List>, 
   return { data: rows.map(listed), total, page, limit }
 }
 
+const { summary, summaryBn, body, bodyBn, cover, version, ...listedColumns } = getTableColumns(pages)
+
 export async function openPage({ id }: Input<Open>, { db }: Shop<Open>) {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
   if (!row) throw new Refusal('page-not-found')
@@ -44,6 +47,9 @@ export async function openPage({ id }: Input<Open>, { db }: Shop<Open>) {
 export async function makePage({ kind, slug: wanted, ...form }: Input<Make>, { db, user }: Shop<Make>) {
   const values = valuesOf(form)
   const slug = slugOf(wanted || values.title || values.titleBn, kind)
+  // A title alone takes the place of nothing.
+  if (kind === 'page' && isStandardPage(slug) && slug !== wanted)
+    refuseMistakes({ slug: { code: 'page-address-taken' } })
   const row = await db.transaction(async (tx) => {
     await refuseForeignCover(tx, values.cover)
     const [kept] = await tx
@@ -111,8 +117,7 @@ type Form = Omit<Input<Make>, 'kind' | 'slug'>
 
 function valuesOf({ title_bn: titleBn, summary_bn: summaryBn, body_bn: bodyBn, ...form }: Form) {
   const values = { ...form, titleBn, summaryBn, bodyBn }
-  if (!values.title && !titleBn) refuseMistakes({ title: { code: 'title-required' } })
-  if (values.isPublished && !values.body && !bodyBn) refuseMistakes({ body: { code: 'text-required' } })
+  refuseMistakes(findPageMistakes(values))
   return values
 }
 
@@ -120,7 +125,9 @@ function nameOf({ title, titleBn }: Pick<Row, 'title' | 'titleBn'>): string {
   return title || titleBn
 }
 
-function listed({ id, kind, slug, title, titleBn, isInFooter, isPublished, changedAt }: Row): ListedPage {
+type ListedRow = Omit<Row, 'summary' | 'summaryBn' | 'body' | 'bodyBn' | 'cover' | 'version'>
+
+function listed({ id, kind, slug, title, titleBn, isInFooter, isPublished, changedAt }: ListedRow): ListedPage {
   return { id, kind, slug, title, title_bn: titleBn, isInFooter, isPublished, changedAt: changedAt.toISOString() }
 }
 

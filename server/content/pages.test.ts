@@ -55,6 +55,18 @@ describe('a page', () => {
     expect((await shop.guest.showPage({ kind: 'page', slug })).data).toMatchObject({ language: 'bn', body: 'কথা' })
   })
 
+  it('may have as many Bengali letters as English ones', async () => {
+    const { body_bn: body } = await write({ title_bn: 'বড় লেখা', body: 'x'.repeat(40_000), body_bn: 'ক'.repeat(40_000) })
+    expect(body).toHaveLength(40_000)
+  })
+
+  it('with the slug of a standard page takes its place', async () => {
+    const { id, slug } = await write({ slug: 'about', title: 'Our shop' })
+    expect(slug).toBe('about')
+    expect((await shop.karim.listAllPages({ kind: 'page', slug: 'about' })).data).toMatchObject([{ id }])
+    expect((await shop.karim.listAllPages({ kind: 'article', slug: 'about' })).data).toEqual([])
+  })
+
   it('that is a draft is seen by nobody but an admin, and may be empty', async () => {
     const { id, slug } = await write({ isPublished: false, body: '' })
     await expect(shop.guest.showPage({ kind: 'page', slug })).rejects.toMatchObject({ code: 'page-not-found' })
@@ -97,8 +109,15 @@ describe('a page', () => {
   it.each([
     ['no title', { title: ' ', title_bn: '' }, mistake('title', 'title-required')],
     ['no text', { body: ' \n ' }, mistake('body', 'text-required')],
+    ['no title for its Bengali text', { body_bn: 'কথা' }, mistake('title_bn', 'title-required')],
+    ['a summary that nobody would see', { summary_bn: 'কথা' }, mistake('body_bn', 'text-required')],
+    ['the title of a standard page', { title: 'Return policy' }, mistake('slug', 'page-address-taken')],
     ['a script for a link', { body: 'See [this](javascript:alert(1)).' }, mistake('body', 'wrong-link')],
-    ['a foreign page for a link', { body_bn: '[এটি](//evil.example)' }, mistake('body_bn', 'wrong-link')],
+    [
+      'a foreign page for a link',
+      { title_bn: 'এটি', body_bn: '[এটি](//evil.example)' },
+      mistake('body_bn', 'wrong-link'),
+    ],
     ['too long a text', { body: 'x'.repeat(40_001) }, mistake('body', 'too-long')],
     ['a picture of another site', { cover: 'https://evil.example/a.webp' }, mistake('cover', 'picture-not-sent')],
     [
@@ -135,7 +154,7 @@ describe('a page', () => {
 
 describe('articles', () => {
   it('are listed newest first, with how long they take to read, and without drafts', async () => {
-    const first = await write({ kind: 'article', body: 'x '.repeat(3600), body_bn: 'কথা' })
+    const first = await write({ kind: 'article', title_bn: 'কথা', body: 'x '.repeat(3600), body_bn: 'কথা' })
     const draft = await write({ kind: 'article', isPublished: false })
     const second = await write({ kind: 'article', summary: 'Short' })
     await expect.poll(async () => (await shop.guest.listArticles({})).data[0]?.slug).toBe(second.slug)
@@ -147,7 +166,8 @@ describe('articles', () => {
     expect(data[0]).toMatchObject({ summary: 'Short', minutes: 1 })
     expect(data[1]).toMatchObject({ language: 'en', minutes: 6 })
     const inBengali = await shop.guest.listArticles({ language: 'bn' })
-    expect(inBengali.data[1]).toMatchObject({ language: 'bn', title: first.title, minutes: 1 })
+    expect(inBengali.data[1]).toMatchObject({ language: 'bn', title: 'কথা', minutes: 1 })
+    expect((await shop.guest.showShop({})).articles).toBe(total)
   })
 
   it('are dated by when they could first be read', async () => {

@@ -11,9 +11,6 @@ import type { Shop } from '../http/serve.ts'
 type Show = typeof contract.showPage
 type List = typeof contract.listArticles
 
-/** More than a shop writes: every page carries the list of those in its foot. */
-const mostLinks = 200
-
 /** The pages that can be read, in the order in which they were written. */
 export async function listPageLinks(db: Db): Promise<PageLink[]> {
   const { slug, title, titleBn, isInFooter } = pages
@@ -22,7 +19,12 @@ export async function listPageLinks(db: Db): Promise<PageLink[]> {
     .from(pages)
     .where(and(eq(pages.kind, 'page'), pages.isPublished))
     .orderBy(asc(pages.createdAt), pages.id)
-    .limit(mostLinks)
+}
+
+const isReadArticle = and(eq(pages.kind, 'article'), pages.isPublished)
+
+export function countArticles(db: Db): Promise<number> {
+  return db.$count(pages, isReadArticle)
 }
 
 /** A page or an article that can be read. */
@@ -46,7 +48,6 @@ export async function showPage({ kind, slug, language = 'en' }: Input<Show>, { d
 /** A page of the articles that can be read, newest first. */
 export async function listArticles({ page = 1, limit = 24, language = 'en' }: Input<List>, { db }: Shop<List>) {
   const { slug, title, titleBn, summary, summaryBn, cover, publishedAt } = pages
-  const isRead = and(eq(pages.kind, 'article'), pages.isPublished)
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -61,11 +62,11 @@ export async function listArticles({ page = 1, limit = 24, language = 'en' }: In
         lengthBn: sql<number>`length(${pages.bodyBn})`,
       })
       .from(pages)
-      .where(isRead)
+      .where(isReadArticle)
       .orderBy(desc(pages.publishedAt), pages.id)
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(pages, isRead),
+    countArticles(db),
   ])
   return { data: rows.map((row) => cardOf(row, language)), total, page, limit }
 }
@@ -83,7 +84,7 @@ function cardOf({ length, lengthBn, ...row }: Row & Lengths, wanted: Language): 
   return {
     slug,
     language,
-    title: (language === 'en' ? title : titleBn) || title || titleBn,
+    title: language === 'en' ? title : titleBn,
     summary: language === 'en' ? summary : summaryBn,
     ...(cover && { cover }),
     publishedAt: (publishedAt ?? new Date(0)).toISOString(),

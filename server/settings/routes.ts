@@ -5,8 +5,8 @@ import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {
   serve(app, contract.showShop, async (_, { settings }) => {
-    const { pages, ...data } = await settings.now()
-    return { data, pages }
+    const { pages, articles, ...data } = await settings.now()
+    return { data, pages, articles }
   })
   const { sms, couriers } = app.config
   const named = { smsGateway: sms?.gateway ?? null, couriers: couriersWith(couriers) }

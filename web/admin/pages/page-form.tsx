@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
-import { findWrongLink, pageLimits, type PageKind } from '#domain/shop/page.ts'
+import { findPageMistakes, findWrongLink, pageLimits, type PageKind } from '#domain/shop/page.ts'
 import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
 import { PictureField, usePicture } from '../../account/profile/picture-field.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
@@ -39,11 +39,10 @@ export function readPage(form: FormData): TypedPage {
 
 /** Mistakes that the form can find itself, by field. */
 function findMistakes(form: FormData): Partial<FieldErrors> {
-  const { title, title_bn: titleBn, body, body_bn: bodyBn, isPublished } = readPage(form)
-  const [link, linkBn] = [findWrongLink(body), findWrongLink(bodyBn)]
+  const { title_bn: titleBn, summary_bn: summaryBn, body_bn: bodyBn, ...page } = readPage(form)
+  const [link, linkBn] = [findWrongLink(page.body), findWrongLink(bodyBn)]
   return {
-    ...(!title && !titleBn && { title: { code: 'title-required' } }),
-    ...(isPublished && !body && !bodyBn && { body: { code: 'text-required' } }),
+    ...findPageMistakes({ ...page, titleBn, summaryBn, bodyBn }),
     ...(link !== undefined && { body: { code: 'wrong-link', link } }),
     ...(linkBn !== undefined && { body_bn: { code: 'wrong-link', link: linkBn } }),
   }
@@ -63,6 +62,8 @@ type Props = {
 export function PageForm({ id, kind, isStandard, address, figures, typed, refused }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
+  const picture = usePicture(typed.cover, undefined)
+  const isSending = picture.progress !== undefined
   const { search } = useLocation()
   const { form, mistakes, sends, hold, change, leave } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
@@ -76,27 +77,32 @@ export function PageForm({ id, kind, isStandard, address, figures, typed, refuse
       encType="multipart/form-data"
       noValidate
       preventScrollReset
-      onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+      onSubmit={(event) => (isBusy || isSending ? event.preventDefault() : hold(event))}
       onChange={change}
       onBlur={leave}
       className="grid gap-6"
     >
       <input type="hidden" name="version" value={typed.version} />
       <input type="hidden" name="kind" value={kind} />
-      {address && <input type="hidden" name="slug" value={typed.slug} />}
+      {address && (
+        <>
+          <input type="hidden" name="slug" value={typed.slug} />
+          <input type="hidden" name="hasAddress" value="yes" />
+        </>
+      )}
       {refused && !isBusy && <WhyNot id={id} refused={refused} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <TextPart {...texts} language="en" title={t`In English`} />
         <TextPart {...texts} language="bn" title={t`In Bengali`} />
       </div>
       <HowToWrite figures={figures} />
-      <Details {...{ kind, isStandard, typed, mistakes }} isNew={!address} />
+      <Details {...{ kind, isStandard, typed, mistakes, picture }} isNew={!address} />
       <div className="flex flex-wrap justify-end gap-3">
         <ButtonLink to="/admin/pages" variant="secondary">
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? t`Saving…` : t`Save the page`}
+        <Button type="submit" isBusy={isBusy || isSending}>
+          {isSending ? t`Uploading...` : isBusy ? t`Saving…` : t`Save the page`}
         </Button>
       </div>
       <LeaveDialog blocker={useUnsavedFields(form)} />
@@ -129,10 +135,11 @@ type DetailsProps = {
   isNew: boolean
   typed: TypedPage
   mistakes: Partial<FieldErrors>
+  picture: Picture
 }
 
 /** Its address, its picture, and where it is shown. */
-function Details({ kind, isStandard, isNew, typed, mistakes }: DetailsProps) {
+function Details({ kind, isStandard, isNew, typed, mistakes, picture }: DetailsProps) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isArticle = kind === 'article'
@@ -156,7 +163,7 @@ function Details({ kind, isStandard, isNew, typed, mistakes }: DetailsProps) {
           }
         />
       )}
-      {isArticle && <CoverField cover={typed.cover} error={words.field(mistakes['cover'])} />}
+      {isArticle && <CoverField picture={picture} kept={typed.cover} error={words.field(mistakes['cover'])} />}
       {!isArticle && !isStandard && (
         <Box name="isInFooter" isTicked={typed.isInFooter} label={t`Show a link to it in the footer of every page`} />
       )}
@@ -169,14 +176,15 @@ function Details({ kind, isStandard, isNew, typed, mistakes }: DetailsProps) {
   )
 }
 
-function CoverField({ cover, error }: { cover: string; error: ReactNode }) {
+type Picture = ReturnType<typeof usePicture>
+
+function CoverField({ picture, kept, error }: { picture: Picture; kept: string; error: ReactNode }) {
   const { t } = useLingui()
-  const picture = usePicture(cover, undefined)
   return (
     <div>
       <PictureField
         picture={picture}
-        kept={cover}
+        kept={kept}
         name="cover"
         label={t`Picture`}
         hint={t`Wider than tall: 16 to 10 fits best.`}

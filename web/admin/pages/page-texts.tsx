@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Language } from '#domain/money.ts'
 import { pageLimits } from '#domain/shop/page.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Blocks } from '../../storefront/content/blocks.tsx'
 import { readMarkup } from '../../storefront/content/markup.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -67,7 +68,12 @@ export function TextPart({ language, title: heading, typed, figures, mistakes }:
         rows={16}
         spellCheck
       />
-      <Preview language={language} body={useDeferredValue(body)} figures={figures[language]} />
+      <Preview
+        language={language}
+        label={`${t`Preview`}: ${heading}`}
+        body={useDeferredValue(body)}
+        figures={figures[language]}
+      />
     </section>
   )
 }
@@ -77,11 +83,14 @@ const partNames = {
   bn: { title: 'title_bn', summary: 'summary_bn', body: 'body_bn' },
 } as const
 
+type PreviewProps = { language: Language; label: string; body: string; figures: Record<string, string> }
+
 /** The text as shoppers will read it, with the figures of today. */
-function Preview({ language, body, figures }: { language: Language; body: string; figures: Record<string, string> }) {
-  const shown = body.replaceAll(/\{(\w+)\}/g, (mark, name: string) => figures[name] ?? mark)
+function Preview({ language, label, body, figures }: PreviewProps) {
+  const shown = body.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
+    Object.hasOwn(figures, name) ? (figures[name] ?? mark) : mark,
+  )
   const { opening, sections } = readMarkup(shown)
-  const { t } = useLingui()
   if (!body.trim()) return null
   return (
     <details className="min-w-0" open>
@@ -94,7 +103,7 @@ function Preview({ language, body, figures }: { language: Language; body: string
         // It scrolls, so the keyboard must reach it.
         tabIndex={0}
         role="group"
-        aria-label={t`Preview`}
+        aria-label={label}
       >
         <Blocks blocks={opening} />
         {sections.map(({ id, title, blocks }) => (
@@ -111,12 +120,14 @@ function Preview({ language, body, figures }: { language: Language; body: string
 /** The few marks that a text may have, and the figures it may name. */
 export function HowToWrite({ figures }: { figures: Figures }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const marks: [string, string][] = [
     ['## Delivery', t`a heading`],
     ['- one', t`a list`],
     ['1. one', t`steps, counted`],
     ['**words**', t`words that stand out`],
     ['[words](/shop)', t`a link within the shop, or to https://…`],
+    ['{#delivery}', t`after a heading: links lead there. Keep the ones of standard texts.`],
   ]
   return (
     <details className="rounded-card border border-line bg-surface px-4 md:px-5">
@@ -124,14 +135,14 @@ export function HowToWrite({ figures }: { figures: Figures }) {
         <Trans>How to write headings, lists and links</Trans>
       </summary>
       <p className="text-ink-2">
-        <Trans>Leave an empty line between paragraphs. At the beginning of a line, or within it:</Trans>
+        <Trans>Leave an empty line between paragraphs. You can also write:</Trans>
       </p>
       <Table rows={marks} />
       <p className="mt-4 text-ink-2">
         <Trans>Figures that follow your settings:</Trans>
       </p>
       <Table
-        rows={Object.entries(figures.en)
+        rows={Object.entries(figures[language])
           .filter(([, value]) => value)
           .map(([name, value]) => [`{${name}}`, value.trim()])}
       />

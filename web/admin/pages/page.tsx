@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { useFetcher, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { shop } from '../../lib/shop/shop.ts'
-import { useAddress } from '../../i18n/use-language.ts'
+import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
 import { Confirm } from '../table/confirm.tsx'
@@ -12,7 +12,7 @@ import { PageForm, readPage } from './page-form.tsx'
 import { answerPage, loadPage, type RefusedPage } from './pages.server.ts'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  return loadPage({ id, url, context })
+  return loadPage(id, { url, context })
 }
 
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
@@ -27,20 +27,25 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }))
 }
 
-export const shouldRevalidate = staysWhenSessionExpired
+/** Where somebody else was faster, the form becomes that of what they have saved. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult?.refused?.isOvertaken || staysWhenSessionExpired(change)
+}
 
 export default function PagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { id, kind, address, isStandard, name, typed, figures } = loaderData
+  const { id, kind, address, isStandard, isRead, name, typed, figures } = loaderData
+  const language = useLanguage()
   const isArticle = kind === 'article'
-  const title = name ?? (typed.title || (isArticle ? t`Write an article` : t`Add a page`))
+  const ownTitle = name ?? (language === 'bn' ? typed.title_bn : typed.title)
+  const title = ownTitle || (isArticle ? t`Write an article` : t`Add a page`)
   return (
     <>
       <BackLink to="/admin/pages">
         <Trans>Pages and blog</Trans>
       </BackLink>
       <ListHead title={title}>
-        {address && (
+        {address && isRead && (
           <TextLink to={address} className="inline-flex min-h-11 items-center gap-2">
             {t`View in the shop`}
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
@@ -51,7 +56,7 @@ export default function PagePage({ loaderData, actionData }: Route.ComponentProp
         {isStandard ? (
           <Trans>What you save here takes the place of the standard text, in both languages.</Trans>
         ) : (
-          <Trans>Write it in one language or both: who reads the other sees this one.</Trans>
+          <Trans>Write it in one language or both. Readers of the other language see this one.</Trans>
         )}
       </p>
       <div className="mt-5">
@@ -81,7 +86,7 @@ function RemovePage({ id, title, isStandard }: { id: string; title: string; isSt
         yes={isStandard ? t`Yes, bring it back` : t`Yes, remove it`}
         no={t`Keep it`}
         action={useAddress(`/admin/pages/${id}`)}
-        fields={{ do: 'remove' }}
+        fields={{ do: 'remove', removed: isStandard ? 'standard' : 'page' }}
         fetcher={{ ...fetcher, data: fetcher.data && { refused } }}
         opener={{
           className:

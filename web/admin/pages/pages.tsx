@@ -70,7 +70,12 @@ function PageNews({ rows }: { rows: AnyRow[] }) {
   return (
     <div className="mt-4">
       <Alert look="success">
-        {!saved && <Trans>The page is removed.</Trans>}
+        {!saved &&
+          (params.get('removed') === 'standard' ? (
+            <Trans>The standard text is back.</Trans>
+          ) : (
+            <Trans>The page is removed.</Trans>
+          ))}
         {saved?.state === 'published' && (
           <Trans>
             Saved: shoppers read it at <TextLink to={saved.address}>{decodeURI(saved.address)}</TextLink>.

@@ -20,7 +20,7 @@ const help: Record<Exclude<SectionName, 'sms'>, ReactNode> = {
   name: <Trans>What the shop is called: on every page, on invoices, in emails and in search engines.</Trans>,
   contact: <Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>,
   banner: <Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>,
-  blog: <Trans>Which articles the blog shows. Your own are written under “Pages”.</Trans>,
+  blog: <Trans>Which articles the blog shows. You write your own under “Pages and blog”.</Trans>,
   delivery: <Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>,
   orders: <Trans>What the shop promises, and what it does automatically.</Trans>,
   stock: <Trans>When the shop tells you that stock runs low.</Trans>,

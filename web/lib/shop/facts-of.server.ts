@@ -41,6 +41,7 @@ export function factsOf(
     delivery,
     deliveryTime,
     legal: legalLines(legal, language),
+    ...(!settings.blog.standardArticles && { lacksArticles: true }),
     ...footLinks(pages, language),
     ...(isDemo && { demoNote: demoNotes[language](name[language]) }),
     ...(orders.guestEmailOptional && { isEmailOptional: true }),
@@ -52,11 +53,14 @@ export function factsOf(
   }
 }
 
+/** Every page carries them. */
+const mostInFooter = 20
+
 /** A standard page has its place in the foot already. */
 function footLinks(pages: Shop['pages'], language: Language): Pick<ShopFacts, 'pages'> {
   const linked = pages.filter(({ slug, isInFooter }) => isInFooter && !isStandardPage(slug))
   const labelOf = (title: string, titleBn: string) => (language === 'en' ? title || titleBn : titleBn || title)
-  const links = linked.map(({ slug, title, title_bn: titleBn }) => ({
+  const links = linked.slice(0, mostInFooter).map(({ slug, title, title_bn: titleBn }) => ({
     to: pageAddress({ kind: 'page', slug }),
     label: labelOf(title, titleBn),
   }))

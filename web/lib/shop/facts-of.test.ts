@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { firstSettings } from '#server/settings/first-settings.ts'
 import { usualDeliveryTime } from '#domain/orders/delivery.ts'
-import { figures, withFigures } from '../../storefront/content/texts/figures.server.ts'
+import { figures, filledIn, withFigures } from '../../storefront/content/texts/figures.server.ts'
 import { factsOf } from './facts-of.server.ts'
 
 const told = (contact: Partial<typeof firstSettings.contact>) => ({
@@ -34,6 +34,21 @@ describe('what the shop says of itself', () => {
     ])
     expect(factsOf({ ...firstSettings, legal }, 'bn').legal[0]).toBe('ট্রেড লাইসেন্স: TRAD/42')
     expect(factsOf(firstSettings, 'en').legal).toEqual([])
+  })
+
+  it('stands in own texts by its marks alone', () => {
+    const own = 'From {inside}, {constructor}. {returns}a{no returns}b{end} {online} [more](/blog/jamdani).'
+    const lacking = factsOf({ ...firstSettings, returnDays: 0, blog: { standardArticles: false } }, 'en')
+    expect(filledIn(own, lacking, 'en')).toBe(
+      'From TK\u00a060, {constructor}. {returns}a{no returns}b{end} {online} [more](/blog/jamdani).',
+    )
+  })
+
+  it('leads to no article that is not there', () => {
+    const text = 'Look at it. [What to look for](/blog/parcel). Choose [one that holds](/blog/bank) or [ask](/contact).'
+    const lacking = factsOf({ ...firstSettings, blog: { standardArticles: false } }, 'en')
+    expect(withFigures(text, lacking, 'en')).toBe('Look at it. Choose one that holds or [ask](/contact).')
+    expect(withFigures(text, factsOf(firstSettings, 'en'), 'en')).toBe(text)
   })
 
   it('stands in texts where its marks are', () => {

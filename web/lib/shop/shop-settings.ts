@@ -26,6 +26,8 @@ export type ShopFacts = {
   delivery: DeliveryRules
   /** Only on the server: it writes what pages say of it. */
   deliveryTime?: DeliveryTime
+  /** Only on the server: the blog does without the articles that come with the shop. */
+  lacksArticles?: true
   /** The numbers that the law asks a shop to show, as far as it has them, each with what it is. */
   legal: string[]
   /** Pages that the shopkeeper has written, as far as the foot of every page leads to them. */
@@ -66,8 +68,8 @@ export type Settings = {
   gateway?: string
   /** Only on the server: the slugs of the pages that the shopkeeper has written. */
   pages?: ReadonlySet<string>
-  /** Only on the server: whether the blog has the articles that come with the shop. */
-  hasStandardArticles?: boolean
+  /** Only on the server: how many articles the shopkeeper has written. */
+  articles?: number
   facts: ShopFacts
 }
 
@@ -87,7 +89,7 @@ export function useShopFacts(): ShopFacts {
 /** Every page carries them as attributes of `<html>`, error pages too, so that its script starts with the same ones. */
 export function settingsAsAttributes(settings: Settings): Record<string, string | undefined> {
   const { origin, isDemo, externalShop, facts } = settings
-  const { deliveryTime, ...told } = facts
+  const { deliveryTime, lacksArticles, ...told } = facts
   return {
     'data-origin': origin || undefined,
     'data-demo': isDemo ? '' : undefined,

@@ -2,27 +2,25 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { languageOf } from '../../i18n/language.ts'
-import { settings, shop } from '../../lib/shop/shop.ts'
-import { retrying } from '../rows/load-part.ts'
-import { blogOf, orNothing } from './own-text.server.ts'
+import { settings } from '../../lib/shop/shop.ts'
+import { blogOf, ownPage } from './own-text.server.ts'
 import { findArticle, ownArticle } from './texts/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/article.ts'
 import { Link } from '../../ui/link.tsx'
-import { Blocks } from './blocks.tsx'
-import { Sections, ArticleFacts, CoverPicture } from './document.tsx'
+import { Opening, Sections, ArticleFacts, CoverPicture } from './document.tsx'
 import type { Neighbour } from './markup.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const { facts } = context.get(settings)
   const [own, blog] = await Promise.all([
-    retrying(() => context.get(shop).showPage({ kind: 'article', slug, language })).catch(orNothing),
+    ownPage('article', slug, { context, language }),
     blogOf({ context, language }),
   ])
   const all = { ...blog, language }
-  const found = own ? ownArticle(own.data, facts, all) : findArticle(slug, facts, all)
+  const found = own ? ownArticle(own, facts, all) : findArticle(slug, facts, all)
   if (!found) throw data('not-found', 404)
   return found
 }
@@ -55,10 +53,8 @@ export default function ArticlePage({ loaderData: { article, previous, next } }:
         {cover && (
           <CoverPicture cover={cover} isFirst sizes="(min-width: 768px) 700px, 100vw" className="rounded-card" />
         )}
-        <div lang={lang} className="grid gap-4 wrap-anywhere">
-          <Blocks blocks={opening} />
-          <Sections sections={sections} />
-        </div>
+        <Opening blocks={opening} lang={lang} />
+        <Sections sections={sections} lang={lang} />
       </article>
       <div className="mx-auto mt-8 max-w-[68ch] md:text-lg">
         <div className="stitch" aria-hidden />

@@ -1,8 +1,10 @@
 import { isPageLink } from '#domain/shop/page.ts'
+import { englishPath } from '../../i18n/language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Block } from './markup.ts'
 
 const marks = /\[([^[\]]+)\]\(([^)\s]{1,500})\)|\*\*([^*]+)\*\*/g
+const isFile = /^\/(media|assets|api)\//
 const linkClass = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** A text with its links and what stands out in it. */
@@ -29,13 +31,11 @@ function Piece({ before, piece: [, words = '', to = '', strong] }: { before: str
 }
 
 function Way({ to, words }: { to: string; words: string }) {
-  if (to.startsWith('/')) return <TextLink to={to}>{words}</TextLink>
+  if (!isPageLink(to)) return words
+  // A link that was copied from a Bengali page leads to the page in the language of whoever reads it.
+  if (to.startsWith('/') && !isFile.test(to)) return <TextLink to={englishPath(to)}>{words}</TextLink>
   return (
-    <a
-      href={isPageLink(to) ? to : undefined}
-      className={linkClass}
-      rel={to.startsWith('http') ? 'noopener' : undefined}
-    >
+    <a href={to} className={linkClass} rel={to.startsWith('http') ? 'noopener' : undefined}>
       {words}
     </a>
   )
@@ -43,7 +43,11 @@ function Way({ to, words }: { to: string; words: string }) {
 
 /** Paragraphs, lists and steps, one below the other. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block) => <OneBlock key={JSON.stringify(block).slice(0, 80)} block={block} />)
+  return blocks.map((block, n) => <OneBlock key={`${n} ${kindOf(block)}`} block={block} />)
+}
+
+function kindOf(block: Block): string {
+  return typeof block === 'string' ? 'words' : 'steps' in block ? 'steps' : 'list'
 }
 
 function OneBlock({ block }: { block: Block }) {
@@ -61,8 +65,8 @@ function OneBlock({ block }: { block: Block }) {
     <List
       className={`grid gap-2 ps-6 marker:text-ink-3 ${isCounted ? 'list-decimal [&:lang(bn)]:list-[bengali]' : 'list-disc'}`}
     >
-      {items.map((item) => (
-        <li key={item} className="ps-1">
+      {items.map((item, n) => (
+        <li key={`${n}`} className="ps-1">
           <RichText text={item} />
         </li>
       ))}

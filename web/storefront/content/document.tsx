@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { plural } from '@lingui/core/macro'
 import type { Day as TheDay } from '../../lib/day-in-words.ts'
 import { Blocks, RichText } from './blocks.tsx'
-import type { Cover, Document, Fact, Section } from './markup.ts'
+import type { Block, Cover, Document, Fact, Section } from './markup.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -11,12 +11,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 const fewSections = 3
 
 /** The body of a text; with more than three headings it begins with a table of them. */
-export function Sections({ sections }: { sections: Section[] }) {
+export function Sections({ sections, lang }: { sections: Section[]; lang?: string | undefined }) {
   return (
     <>
-      {sections.length > fewSections && <Contents sections={sections} />}
+      {sections.length > fewSections && <Contents sections={sections} lang={lang} />}
       {sections.map(({ id, title, blocks }) => (
-        <section key={id} aria-labelledby={id} className="grid gap-4">
+        <section key={id} lang={lang} aria-labelledby={id} className="grid gap-4 wrap-anywhere">
           <h2 id={id} className="mt-4 scroll-mt-32 text-xl md:text-2xl">
             {title}
           </h2>
@@ -27,7 +27,7 @@ export function Sections({ sections }: { sections: Section[] }) {
   )
 }
 
-function Contents({ sections }: { sections: Section[] }) {
+function Contents({ sections, lang }: { sections: Section[]; lang: string | undefined }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`On this page`} className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -39,6 +39,7 @@ function Contents({ sections }: { sections: Section[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              lang={lang}
               className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
             >
               {title}
@@ -47,6 +48,16 @@ function Contents({ sections }: { sections: Section[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** What stands before the first heading. */
+export function Opening({ blocks, lang }: { blocks: Block[]; lang: string | undefined }) {
+  if (blocks.length === 0) return null
+  return (
+    <div lang={lang} className="grid gap-4 wrap-anywhere">
+      <Blocks blocks={blocks} />
+    </div>
   )
 }
 
@@ -84,10 +95,8 @@ export function DocumentPage({ document, address, note, children }: Props) {
         )}
         {facts && <Facts facts={facts} />}
         {note}
-        <div lang={lang} className="grid gap-4 wrap-anywhere">
-          <Blocks blocks={opening} />
-          <Sections sections={sections} />
-        </div>
+        <Opening blocks={opening} lang={lang} />
+        <Sections sections={sections} lang={lang} />
         {children}
         <div className="stitch mt-6" aria-hidden />
         <p className="text-sm text-ink-2">

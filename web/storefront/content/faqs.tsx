@@ -6,7 +6,7 @@ import { languageOf } from '../../i18n/language.ts'
 import { standardDocument } from './own-text.server.ts'
 import { questions } from './texts/faqs.server.ts'
 import { RichText, Blocks } from './blocks.tsx'
-import type { Block, Section } from './markup.ts'
+import { plainWords, type Block, type Section } from './markup.ts'
 import { faqData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -25,7 +25,7 @@ export default function QuestionsPage({ loaderData: { document } }: Route.Compon
   return (
     <div className="page pt-2 pb-10">
       <PageHead title={title} description={description} canonical="/faqs" />
-      <StructuredData things={import.meta.env.SSR ? [faqData(sections.map(asQuestion))] : []} />
+      <StructuredData things={import.meta.env.SSR && sections.length > 0 ? [faqData(sections.map(asQuestion))] : []} />
       <div className="mx-auto grid max-w-[68ch] gap-3">
         <Breadcrumb
           crumbs={[
@@ -41,12 +41,14 @@ export default function QuestionsPage({ loaderData: { document } }: Route.Compon
             <RichText text={lead} />
           </p>
         )}
-        <div lang={lang} className="grid gap-3 wrap-anywhere">
-          <Blocks blocks={opening} />
-          {sections.map((section) => (
-            <Question key={section.id} section={section} />
-          ))}
-        </div>
+        {opening.length > 0 && (
+          <div lang={lang} className="grid gap-3 wrap-anywhere">
+            <Blocks blocks={opening} />
+          </div>
+        )}
+        {sections.map((section) => (
+          <Question key={section.id} section={section} lang={lang} />
+        ))}
         <p className="mt-4">
           <Trans>
             Can’t find your question? <TextLink to="/contact">Write to us</TextLink>, or call.
@@ -58,16 +60,15 @@ export default function QuestionsPage({ loaderData: { document } }: Route.Compon
 }
 
 function asQuestion({ title, blocks }: Section) {
-  return { question: title, answer: plainWords(blocks) }
+  return { question: title, answer: wordsOf(blocks) }
 }
 
-/** A text without its links and what stands out in it, for those who read it elsewhere. */
-function plainWords(blocks: readonly Block[]): string {
+function wordsOf(blocks: readonly Block[]): string {
   const lines = blocks.flatMap((block) => {
     if (typeof block === 'string') return [block]
     return 'list' in block ? block.list : block.steps
   })
-  return lines.join(' ').replaceAll(/\[([^[\]]+)\]\([^)\s]{1,500}\)|\*\*([^*]+)\*\*/g, '$1$2')
+  return plainWords(lines.join(' '))
 }
 
 /** Opens the answer that the address names, where the browser has not done so by itself. */
@@ -95,12 +96,14 @@ function decode(name: string): string {
  * A question that opens on its answer. The answer carries the id: browsers open a closed question whose answer
  * is asked for by its address, also without scripts.
  */
-function Question({ section: { id, title, blocks } }: { section: Section }) {
+function Question({ section: { id, title, blocks }, lang }: { section: Section; lang: string | undefined }) {
   const { t } = useLingui()
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-base md:text-lg">{title}</h2>
+        <h2 lang={lang} className="text-base wrap-anywhere md:text-lg">
+          {title}
+        </h2>
         <ChevronDown
           size={20}
           strokeWidth={1.75}
@@ -109,7 +112,9 @@ function Question({ section: { id, title, blocks } }: { section: Section }) {
         />
       </summary>
       <div id={id} className="grid scroll-mt-48 gap-3 border-t border-line px-4 py-4 md:px-6">
-        <Blocks blocks={blocks} />
+        <div lang={lang} className="grid gap-3 wrap-anywhere">
+          <Blocks blocks={blocks} />
+        </div>
         <a
           href={`#${id}`}
           aria-label={t`Link to this answer: ${title}`}

@@ -12,6 +12,7 @@ it('reads paragraphs, headings, lists and steps', () => {
     'after the list',
     '## How to order {#ordering}',
     '1. Choose',
+    '',
     '২। Pay',
     '',
     '### How to order',
@@ -47,6 +48,10 @@ it.each(['[', '(', '*', '#', ' ', '- ', '{#', '## a ', '](', '[a](', '1. ', '\n'
     expect(findWrongLink(long)).toBeUndefined()
   },
 )
+
+it('names no heading as the page names its own parts', () => {
+  expect(readMarkup('## Main\n\n## Footer').sections.map(({ id }) => id)).toEqual(['main-2', 'footer-2'])
+})
 
 it.each(['', ' \n\n \n'])('reads nothing from %j', (written) => {
   expect(readMarkup(written)).toEqual({ opening: [], sections: [] })

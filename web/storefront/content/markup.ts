@@ -52,13 +52,16 @@ const listItem = /^[-*•]\s+(.+)$/
 const step = /^[\d০-৯]{1,3}[.)।]\s+(.+)$/
 const name = /^\{#([\p{L}\p{M}\p{N}-]+)\}$/u
 
+/** What the frame of every page, and that of the blog, are called. */
+const taken = ['main', 'footer', 'articles']
+
 /**
  * A text as somebody has typed it: paragraphs with empty lines between them, lines that begin with `## ` as headings,
  * with `- ` as a list, with `1. ` as steps. `{#its-name}` after a heading is what links to it are called.
  */
 export function readMarkup(written: string): Text {
   const text: Text = { opening: [], sections: [] }
-  const ids = new Set<string>()
+  const ids = new Set(taken)
   let blocks = text.opening
   let isOpen = false
   for (const line of written.split('\n').map((one) => one.trim())) {
@@ -80,9 +83,9 @@ function namedHeading(written: string, ids: Set<string>): { id: string; title: s
   return { id: freeId(given ?? slugOf(title, 'part'), ids), title }
 }
 
-/** `isOpen`: whether the line before it belongs to the last block, which then goes on. */
+/** `isOpen`: whether a paragraph before it goes on. Lists and steps also do so after an empty line. */
 function addLine(blocks: Block[], line: string, isOpen: boolean): void {
-  const last = isOpen ? blocks.at(-1) : undefined
+  const last = blocks.at(-1)
   const [[, item], [, counted]] = [listItem.exec(line) ?? [], step.exec(line) ?? []]
   if (item) {
     if (typeof last === 'object' && 'list' in last) last.list.push(item)
@@ -90,7 +93,7 @@ function addLine(blocks: Block[], line: string, isOpen: boolean): void {
   } else if (counted) {
     if (typeof last === 'object' && 'steps' in last) last.steps.push(counted)
     else blocks.push({ steps: [counted] })
-  } else if (typeof last === 'string') blocks.splice(-1, 1, `${last} ${line}`)
+  } else if (isOpen && typeof last === 'string') blocks.splice(-1, 1, `${last} ${line}`)
   else blocks.push(line)
 }
 
@@ -99,6 +102,11 @@ function freeId(wanted: string, ids: Set<string>): string {
   for (let number = 2; ids.has(id); number++) id = `${wanted}-${number}`
   ids.add(id)
   return id
+}
+
+/** Words without their links and what stands out in them, for those who read them elsewhere. */
+export function plainWords(text: string): string {
+  return text.replaceAll(/\[([^[\]]+)\]\([^)\s]{1,500}\)|\*\*([^*]+)\*\*/g, '$1$2')
 }
 
 /** The same text as somebody would type it. */

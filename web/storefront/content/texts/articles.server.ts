@@ -3,9 +3,9 @@ import { pictureAt } from '#domain/goods/catalog.ts'
 import type { Language } from '#domain/money.ts'
 import type { Article, ArticleCard, Neighbour, Cover, ArticleText, WrittenArticle } from '../markup.ts'
 import type { ShopFacts } from '../../../lib/shop/shop-settings.ts'
-import { withFigures } from './figures.server.ts'
+import { filledIn, withFigures } from './figures.server.ts'
 import { dayIn, dayOf } from '../../../lib/day-in-words.ts'
-import { readMarkup } from '../markup.ts'
+import { plainWords, readMarkup } from '../markup.ts'
 import { eidGifts } from './eid-gifts.server.ts'
 import { fakeCharger } from './fake-charger.server.ts'
 import { jamdani } from './jamdani.server.ts'
@@ -40,7 +40,7 @@ export type Blog = { own: readonly PublicArticle[]; hasStandard: boolean }
 export function findCards(facts: ShopFacts, language: Language, { own, hasStandard }: Blog) {
   const standard = standardOf({ own, hasStandard })
   const cards = [
-    ...own.map((article) => withFigures(cardOfOwn(article, language), facts, article.language)),
+    ...own.map((article) => cardOfOwn(article, facts, language)),
     ...standard.map((article) => cardOf(article, withFigures(article[language], facts, language), language)),
   ]
   const { title, lead, leadToOwn } = blog[language]
@@ -55,16 +55,17 @@ function standardOf({ own, hasStandard }: Blog): WrittenArticle[] {
 
 /** An article of the shopkeeper's with those before and after it. */
 export function ownArticle(data: PublicPage, facts: ShopFacts, { language, ...all }: Blog & { language: Language }) {
-  const article: Article = { ...cardOfOwn(data, language), ...readMarkup(data.body) }
-  return { article: withFigures(article, facts, data.language), ...neighboursOf(data.slug, language, all) }
+  const texts = filledIn(readMarkup(data.body), facts, data.language)
+  const article: Article = { ...cardOfOwn(data, facts, language), ...texts }
+  return { article, ...neighboursOf(data.slug, language, all) }
 }
 
-function cardOfOwn(article: PublicArticle, language: Language): ArticleCard {
-  const { slug, title, summary, cover, publishedAt, minutes } = article
+function cardOfOwn(article: PublicArticle, facts: ShopFacts, language: Language): ArticleCard {
+  const { slug, title, cover, publishedAt, minutes } = article
   return {
     slug,
     title,
-    summary,
+    summary: plainWords(filledIn(article.summary, facts, article.language)),
     ...(article.language !== language && { lang: article.language }),
     ...ownCover(slug, cover),
     written: dayOf(publishedAt, language),
@@ -103,7 +104,7 @@ function neighboursOf(slug: string, language: Language, all: Blog): { previous?:
     ...standardOf(all).map((article) => ({ slug: article.slug, title: article[language].title })),
   ]
   const place = titles.findIndex((one) => one.slug === slug)
-  const [previous, next] = [titles[place - 1], titles[place + 1]]
+  const [previous, next] = place < 0 ? [] : [titles[place - 1], titles[place + 1]]
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 

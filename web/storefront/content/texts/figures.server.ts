@@ -93,23 +93,33 @@ export function figuresOf(facts: ShopFacts, language: Language): Record<string, 
   return figuresIn(facts, language)
 }
 
+/** A link that is a sentence of its own goes as a whole; of any other its words stay. */
+const articleSentence = /(?<=[.।]) \[[^\]]+\]\(\/blog\/[^)]+\)[.।]/g
+const articleLink = /\[([^\]]+)\]\(\/blog\/[^)]+\)/g
+
 /** A standard text as somebody would write it for this shop: its figures still follow the settings. */
-export function forThisShop<Text>(text: Text, { returnDays, isPaidOnline }: ShopFacts): Text {
+export function forThisShop<Text>(text: Text, { returnDays, isPaidOnline, lacksArticles }: ShopFacts): Text {
   const said = returnDays > 0 ? '$1' : '$2'
   const paid = isPaidOnline ? '$1' : '$2'
   const chosen = JSON.stringify(text)
     .replaceAll(/\{returns\}(.*?)\{no returns\}(.*?)\{end\}/g, said)
     .replaceAll(/\{online\}(.*?)\{no online\}(.*?)\{end online\}/g, paid)
-  return JSON.parse(chosen) as Text
+  const linked = lacksArticles ? chosen.replaceAll(articleSentence, '').replaceAll(articleLink, '$1') : chosen
+  return JSON.parse(linked) as Text
 }
 
-/** A text with the figures of today: some of them are the shopkeeper's to set. */
+/** A standard text with the figures of today: some of them are the shopkeeper's to set. */
 export function withFigures<Text>(text: Text, facts: ShopFacts, language: Language): Text {
+  return filledIn(forThisShop(text, facts), facts, language)
+}
+
+/** Any text with the figures of today where it has their marks. */
+export function filledIn<Text>(text: Text, facts: ShopFacts, language: Language): Text {
   const known: Record<string, string> = figuresIn(facts, language)
-  const marked = JSON.stringify(forThisShop(text, facts))
+  const marked = JSON.stringify(text)
   const whole = facts.hours ? marked : marked.replaceAll(' ({hours})', '')
   const written = whole.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
-    name in known ? JSON.stringify(known[name]).slice(1, -1) : mark,
+    Object.hasOwn(known, name) ? JSON.stringify(known[name]).slice(1, -1) : mark,
   )
   return JSON.parse(written) as Text
 }
