@@ -80,12 +80,12 @@ export const byOrderIds = z.strictObject({
   }),
 })
 /**
- * `skus` are those of the products in them as they are now, by the product's id; `couriers`: those that the server
- * can book parcels with.
+ * `skus` are those of the products in them as they are now, by the product's id, and those that sizes and colours have
+ * of their own, as `id|size|colour`; `couriers`: those that the server can book parcels with.
  */
 export const someOrders = z.object({
   orders: z.array(adminOrder),
-  skus: z.record(z.uuid(), z.string()),
+  skus: z.record(z.string(), z.string()),
   couriers: z.array(z.enum(couriers)),
 })
 

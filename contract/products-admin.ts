@@ -8,7 +8,7 @@ import {
   eachField,
   fieldNames,
   type FieldKind,
-  type productFields,
+  productFields,
   type ProductField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
@@ -16,15 +16,13 @@ import { says } from './field-errors.ts'
 import { adminProduct, languageQuery } from './products.ts'
 import { count, done, oneLine, pageOf, pageQuery, plainText } from './shapes.ts'
 
-const price = z.codec(
-  z
-    .number(says('not-a-number'))
-    .min(0, says('negative'))
-    .max(productLimits.price, says('price-too-high', { max: productLimits.price }))
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, says('too-many-decimals')),
-  z.int(),
-  { decode: taka, encode: inTaka },
-)
+const amount = z
+  .number(says('not-a-number'))
+  .min(0, says('negative'))
+  .max(productLimits.price, says('price-too-high', { max: productLimits.price }))
+  .refine((written) => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6, says('too-many-decimals'))
+const price = z.codec(amount, z.int(), { decode: taka, encode: inTaka })
+const ownPrice = z.codec(amount.gt(0, says('not-above-zero')), z.int(), { decode: taka, encode: inTaka })
 const stock = z
   .int(says('not-a-whole-number'))
   .min(0, says('negative'))
@@ -52,14 +50,18 @@ function someOf<Word extends string>(words: readonly [Word, ...Word[]]) {
 }
 
 /**
- * The stock of a size and colour. On editing, units may have been sold since the form was opened: `seen_stock_no` is
- * what the form showed, and only the difference to `stock_no` is put on the shelf or taken off it.
+ * The stock of a size and colour, and what it has of its own: a price, a profit and a SKU that are left out are the
+ * product's. On editing, units may have been sold since the form was opened: `seen_stock_no` is what the form showed, and
+ * only the difference to `stock_no` is put on the shelf or taken off it.
  */
 const option = z.strictObject({
   size: z.enum(sizes).optional(),
   color: z.enum(colours).optional(),
   stock_no: stock,
   seen_stock_no: stock.optional(),
+  price: ownPrice.optional(),
+  profit_price: price.optional(),
+  sku: oneLine(productFields.sku.most).optional(),
 })
 
 const pictures = z
@@ -137,10 +139,22 @@ export const productStatusesChange = z.strictObject({
 
 const { least, most } = priceChangeLimits
 
-/** Which prices go up, or down with a minus, by how many per cent; `seen_price` is what each was when that was decided. */
+/**
+ * Which prices go up, or down with a minus, by how many per cent; `seen_price` is what each was when that was decided, and
+ * `seen_options` the sizes and colours that had their own. Those are changed too.
+ */
 export const productPricesChange = z.strictObject({
   products: z
-    .array(z.strictObject({ id: z.uuid(says('unknown-product')), seen_price: price }))
+    .array(
+      z.strictObject({
+        id: z.uuid(says('unknown-product')),
+        seen_price: price,
+        seen_options: z
+          .array(z.strictObject({ size: z.enum(sizes).optional(), color: z.enum(colours).optional(), price: ownPrice }))
+          .max(sizes.length * colours.length)
+          .optional(),
+      }),
+    )
     .min(1)
     .max(100),
   percent: z.int(says('not-a-whole-number')).refine((percent) => percent !== 0 && percent >= least && percent <= most, {

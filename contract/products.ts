@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories, sorts } from '#domain/goods/catalog.ts'
+import type { OwnPrice } from '#domain/goods/choice-price.ts'
 import type { RunningDeal } from '#domain/goods/deal.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { productStatuses } from '#domain/goods/product-status.ts'
@@ -23,7 +24,8 @@ import { fromWireFields, productFromWire, productToWire, toWireFields } from './
 import { says } from './field-errors.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
 
-export type Option = { size?: string; colour?: string; stock: number }
+/** `price`, `dealPrice`, `profit` and `sku` are there where they are its own; else the product's count. */
+export type Option = OwnPrice & { stock: number; profit?: Poisha; sku?: string }
 
 export type Product = Pick<ProductValues, PublicField> & {
   id: string
@@ -40,7 +42,16 @@ export type Product = Pick<ProductValues, PublicField> & {
 /** What only administrators see of a product. */
 export type AdminProduct = Product & ProductValues
 
-const wireOption = z.object({ size: z.string().optional(), color: z.string().optional(), stock_no: count })
+const wireOption = z.object({
+  size: z.string().optional(),
+  color: z.string().optional(),
+  stock_no: count,
+  price: z.number().min(0).optional(),
+  deal_price: z.number().min(0).optional(),
+  sku: z.string().optional(),
+})
+/** What only administrators see of a size and colour. */
+const wireAdminOption = wireOption.extend({ profit_price: z.number().optional() })
 
 const text = z.string()
 const texts = z.array(text)
@@ -92,7 +103,10 @@ const wireProduct = z.object({
 const privateFields = fieldNames.filter(
   (name): name is Exclude<ProductField, PublicField> => !publicFields.includes(name as PublicField),
 )
-const wireAdminProduct = wireProduct.extend(fieldShapes(privateFields))
+const wireAdminProduct = wireProduct.extend({
+  ...fieldShapes(privateFields),
+  options: z.array(wireAdminOption).optional(),
+})
 
 export const product = z.codec(wireProduct, z.custom<Product>(), { decode: productFromWire, encode: productToWire })
 
@@ -193,16 +207,28 @@ export const addressList = pageOf({ data: z.array(z.string()) })
 
 /** What somebody may be looking for who has typed this much. */
 export const suggestionQuery = languageQuery.extend({ query: plainText(300) })
-export type Suggestion = { slug: string; title: string; picture?: string; price: Poisha }
+/** `isFrom`: it costs so much in some sizes or colours, and more in others. */
+export type Suggestion = { slug: string; title: string; picture?: string; price: Poisha; isFrom?: true }
 const wireSuggestion = z.object({
   slug: z.string(),
   title: z.string(),
   image: z.string().optional(),
   price: z.number().min(0),
+  from: z.literal(true).optional(),
 })
 const suggestion = z.codec(wireSuggestion, z.custom<Suggestion>(), {
-  decode: ({ image, price, ...same }) => ({ ...same, price: taka(price), ...(image && { picture: image }) }),
-  encode: ({ picture, price, ...same }) => ({ ...same, price: inTaka(price), ...(picture && { image: picture }) }),
+  decode: ({ image, price, from, ...same }) => ({
+    ...same,
+    price: taka(price),
+    ...(from && { isFrom: from }),
+    ...(image && { picture: image }),
+  }),
+  encode: ({ picture, price, isFrom, ...same }) => ({
+    ...same,
+    price: inTaka(price),
+    ...(isFrom && { from: isFrom }),
+    ...(picture && { image: picture }),
+  }),
 })
 export const suggestionList = z.object({
   data: z.object({ products: z.array(suggestion), categories: counted, tags: counted }),

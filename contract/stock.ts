@@ -42,7 +42,8 @@ export const stockGridCorrection = z.strictObject({
   ...why,
 })
 
-const wireOption = z.object({ size: z.string(), colour: z.string(), stock: count })
+/** `sku`: its own, where it has one. */
+const wireOption = z.object({ size: z.string(), colour: z.string(), stock: count, sku: z.string().optional() })
 
 export type Movement = {
   id: number

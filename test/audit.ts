@@ -35,10 +35,15 @@ const invariants = {
   'a product names the options that are in stock': `select id::text from products p
     where array(select unnest(options_in_stock) order by 1) <> array(select size || '|' || colour from product_options
       where product_id = p.id and retired_at is null and stock > 0 order by 1)`,
+  'lists go by the cheapest choice that is offered': `select p.id::text from products p, lateral (
+      select bool_or(price is not null) as has_own, min(coalesce(price, p.price)) as least, max(coalesce(price, p.price)) as most
+      from product_options where product_id = p.id and retired_at is null) as offered
+    where p.lowest_price is distinct from case when has_own then least end or p.prices_differ <> coalesce(has_own and least < most, false)
+      or p.current_price > coalesce(p.lowest_price, p.price)`,
   'searches filter and sort by what products are': `select id::text from products p left join product_words w on w.product_id = p.id
-    where (w.status, w.category, w.brand, w.price, w.current_price, w.in_stock, w.options_in_stock, w.sizes, w.colours, w.tags,
+    where (w.status, w.category, w.brand, w.price, w.lowest_price, w.current_price, w.in_stock, w.options_in_stock, w.sizes, w.colours, w.tags,
       w.delivered_lately, w.rating_rank, w.created_at)
-    is distinct from (p.status, p.category, p.brand, p.price, p.current_price, p.stock > 0, p.options_in_stock, p.sizes, p.colours,
+    is distinct from (p.status, p.category, p.brand, p.price, p.lowest_price, p.current_price, p.stock > 0, p.options_in_stock, p.sizes, p.colours,
       p.tags, p.delivered_lately, p.rating_rank, p.created_at)`,
   'every order has lines, and they add up to its subtotal (I3)': `select id from orders o
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,

@@ -79,7 +79,7 @@ function changesSessions(env: Record<string, string>): boolean {
 
 type Stocked = typeof products.$inferInsert & {
   stock: number
-  options: { size?: string; colour?: string; stock: number }[]
+  options: Omit<typeof productOptions.$inferInsert, 'id' | 'productId'>[]
 }
 
 export async function insertProduct({ db }: Database, { stock = 5, options, ...given }: Partial<Stocked>) {

@@ -15,13 +15,15 @@ export const productLimits = {
 } as const
 
 type Choice = { size?: string | undefined; color?: string | undefined }
+type Option = Choice & { price?: Poisha | undefined; profit_price?: Poisha | undefined; sku?: string | undefined }
 type Form = {
   status?: ProductStatus | undefined
   original_price: Poisha
   profit_price: Poisha
   size: readonly string[]
   colors: readonly string[]
-  options?: readonly Choice[] | undefined
+  sku?: string
+  options?: readonly Option[] | undefined
 }
 
 /** What must be put right in a product, by field. */
@@ -31,13 +33,32 @@ export function findProductMistakes({
   profit_price,
   size,
   colors,
+  sku = '',
   options,
 }: Form): FieldErrors {
   return {
     ...(status === 'published' && original_price <= 0 && { original_price: { code: 'price-to-publish' } }),
     ...(profit_price > original_price && { profit_price: { code: 'profit-above-price' } }),
     ...(options && optionMistakes(options, { size, colors })),
+    ...(options && ownMistakes(options, { original_price, profit_price, sku })),
   }
+}
+
+/** What a choice has of its own: no profit above its price, and a SKU that nothing else of the product has. */
+function ownMistakes(
+  options: readonly Option[],
+  { original_price, profit_price, sku }: Required<Pick<Form, 'original_price' | 'profit_price' | 'sku'>>,
+): FieldErrors {
+  const mistakes: FieldErrors = {}
+  const skus = [sku, ...options.map((option) => option.sku ?? '')].map((one) => one.toLowerCase())
+  for (const [n, option] of options.entries()) {
+    const { price = original_price, profit_price: profit = profit_price } = option
+    const hasOwn = option.price !== undefined || option.profit_price !== undefined
+    if (hasOwn && profit > price) mistakes[`options.${n}.profit_price`] = { code: 'profit-above-price' }
+    if (option.sku && skus.indexOf(option.sku.toLowerCase()) <= n)
+      mistakes[`options.${n}.sku`] = { code: 'option-sku-repeated' }
+  }
+  return mistakes
 }
 
 /** Every size with every colour is counted once, and nothing else is. */

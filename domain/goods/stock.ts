@@ -4,11 +4,14 @@ import type { Choice } from './catalog.ts'
 export type Stocked = { stock: number; options?: readonly (Choice & { stock: number })[] }
 
 /** How many are left of what has been chosen so far; of everything when nothing has. */
-export function stockOf({ stock, options }: Stocked, { size, colour }: Choice): number {
+export function stockOf({ stock, options }: Stocked, choice: Choice): number {
   if (!options) return stock
-  return options
-    .filter((option) => (!size || option.size === size) && (!colour || option.colour === colour))
-    .reduce((sum, option) => sum + option.stock, 0)
+  return optionsFor(options, choice).reduce((sum, option) => sum + option.stock, 0)
+}
+
+/** Those that what has been chosen so far leaves to choose from. */
+export function optionsFor<Option extends Choice>(options: readonly Option[], { size, colour }: Choice): Option[] {
+  return options.filter((option) => (!size || option.size === size) && (!colour || option.colour === colour))
 }
 
 /** What goes without asking, because there is one size or one colour only. */

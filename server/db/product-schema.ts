@@ -6,7 +6,7 @@ import type { Rating } from '#domain/goods/review.ts'
 import { movementKinds } from '#domain/goods/stock.ts'
 import { orders, outbox, productOptions, products, users } from './schema.ts'
 
-/* The ledger of the stock, edits and imports of products, their former addresses, pictures and reviews. Products themselves: `schema.ts`. */
+/* The ledger of the stock, deals, edits and imports of products, their former addresses, pictures and reviews. Products themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -25,6 +25,26 @@ export const stockMovements = pgTable('stock_movements', {
   key: text(),
   fingerprint: text(),
   createdAt: moment().notNull().defaultNow(),
+})
+
+/** So many per cent off some products, for a while. */
+export const deals = pgTable('deals', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  titleBn: text(),
+  percentOff: integer().notNull(),
+  startsAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const dealProducts = pgTable('deal_products', {
+  dealId: uuid()
+    .notNull()
+    .references(() => deals.id),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
 })
 
 /** Addresses a product once had; they lead to its present one. */

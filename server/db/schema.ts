@@ -62,7 +62,7 @@ export const users = pgTable('users', {
   deletedAt: moment(),
 })
 
-/** The database keeps four more columns, which it fills itself for lists; searches look in copies, `product_words`. */
+/** The database keeps six more columns, which it fills itself for lists; searches look in copies, `product_words`. */
 export const products = pgTable('products', {
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull(),
@@ -98,7 +98,7 @@ export const products = pgTable('products', {
   status: text({ enum: productStatuses }).notNull().default('published'),
 })
 
-/** The units of one size and colour; a product without either has one row. */
+/** One size and colour of a product; a product without either has one row. */
 export const productOptions = pgTable('product_options', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: uuid()
@@ -107,28 +107,12 @@ export const productOptions = pgTable('product_options', {
   size: text().notNull().default(''),
   colour: text().notNull().default(''),
   stock: integer().notNull().default(0),
+  /** Its own, in poisha; null or empty where the product's count. */
+  price: bigint({ mode: 'number' }),
+  profit: bigint({ mode: 'number' }),
+  sku: text().notNull().default(''),
   /** No longer offered; the row stays for the orders that name it. */
   retiredAt: moment(),
-})
-
-/** So many per cent off some products, for a while. */
-export const deals = pgTable('deals', {
-  id: uuid().primaryKey().defaultRandom(),
-  title: text().notNull(),
-  titleBn: text(),
-  percentOff: integer().notNull(),
-  startsAt: moment().notNull(),
-  endsAt: moment().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-})
-
-export const dealProducts = pgTable('deal_products', {
-  dealId: uuid()
-    .notNull()
-    .references(() => deals.id),
-  productId: uuid()
-    .notNull()
-    .references(() => products.id),
 })
 
 export const orders = pgTable('orders', {

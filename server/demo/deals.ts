@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { dealProducts, deals } from '../db/schema.ts'
+import { dealProducts, deals } from '../db/product-schema.ts'
 import { coupons } from '../db/shop-schema.ts'
 import type { LoadedProduct } from './catalogue.ts'
 import { usualDealDays } from '#domain/goods/deal.ts'

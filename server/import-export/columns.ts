@@ -1,13 +1,15 @@
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct, Option } from '#contract/products.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
 import type { Category } from '#domain/goods/catalog.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
 import {
   eachField,
   fieldNames,
   fieldOf,
   isPerPicture,
   type FieldKind,
+  type ProductField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
 
@@ -18,13 +20,19 @@ export const categoryNames: Record<Category, readonly [string, ...string[]]> = {
   Electronics: ['Electronics', 'ইলেকট্রনিক্স'],
   Cloth: ['Fashion', 'Cloth', 'ফ্যাশন'],
 }
-const stockColumns = { profit: 'stock_no', colours: 'options' } as const
-export type ProductColumn = WireName | 'stock_no' | 'options'
+/** What sizes and colours have of their own: `XL/Red=1350`, of those that have it. */
+export const ownColumns = { option_prices: 'price', option_profits: 'profit_price', option_skus: 'sku' } as const
+export type OwnColumn = keyof typeof ownColumns
+export const ownColumnNames = Object.keys(ownColumns) as OwnColumn[]
+export type ProductColumn = WireName | 'stock_no' | 'options' | OwnColumn
+const stockColumns: Partial<Record<ProductField, ProductColumn[]>> = {
+  profit: ['stock_no'],
+  colours: ['options', ...ownColumnNames],
+}
 
 /** The headings of a table of products, in the order in which they are written: its fields, and between them its stock. */
 export const productColumns = fieldNames.flatMap((name): ProductColumn[] => {
-  const { wire } = fieldOf(name)
-  return name === 'profit' || name === 'colours' ? [wire, stockColumns[name]] : [wire]
+  return [fieldOf(name).wire, ...(stockColumns[name] ?? [])]
 })
 
 /** A product as a row. Where stock is counted by size and colour, `options` says it: `M/Red=5 | L/Red=0`. */
@@ -38,8 +46,21 @@ export function productCells(product: AdminProduct): Record<ProductColumn, strin
     ]),
     category: categoryNames[product.category][0],
     stock_no: options ? '' : String(product.stock),
-    options: (options ?? []).map(({ size = '', colour = '', stock }) => `${size}/${colour}=${stock}`).join(' | '),
+    options: eachOption(product, ({ stock }) => String(stock)),
+    option_prices: eachOption(product, ({ price }) => inTakaOrNothing(price)),
+    option_profits: eachOption(product, ({ profit }) => inTakaOrNothing(profit)),
+    option_skus: eachOption(product, ({ sku }) => sku ?? ''),
   }
+}
+
+/** Those of which there is something to say. */
+function eachOption({ options = [] }: AdminProduct, say: (option: Option) => string): string {
+  const said = options.map((option) => ({ option, word: say(option) })).filter(({ word }) => word !== '')
+  return joined(said.map(({ option: { size = '', colour = '' }, word }) => `${size}/${colour}=${word}`))
+}
+
+function inTakaOrNothing(amount: Poisha | undefined): string {
+  return amount === undefined ? '' : String(inTaka(amount))
 }
 
 function cellOf(value: string | number | string[], kind: FieldKind): string {
@@ -71,6 +92,7 @@ export async function* exampleRows(): AsyncGenerator<string[]> {
       size: 'M | L',
       colors: 'Blue | White',
       options: 'M/Blue=5 | M/White=3 | L/Blue=4 | L/White=0',
+      option_prices: 'L/Blue=1950 | L/White=1950',
       tags: 'Panjabi | Men',
       features: 'Pure cotton',
       delivery_system: 'Home delivery',

@@ -6,11 +6,19 @@ import { productForm, type ProductForm } from '#contract/products-admin.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { categories, colours } from '#domain/goods/catalog.ts'
-import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
+import { findProductMistakes, fieldNamed, keyOf } from '#domain/goods/product.ts'
 import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
 import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { fallbackOn } from '../fallback-on.ts'
-import { categoryNames, none, productColumns, type ProductColumn } from './columns.ts'
+import {
+  categoryNames,
+  none,
+  ownColumnNames,
+  ownColumns,
+  productColumns,
+  type OwnColumn,
+  type ProductColumn,
+} from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
 
@@ -84,7 +92,7 @@ type Filled = { form: ProductForm } | { problems: RowProblem[] }
 /** The form that a row fills in: what it does not name stays as it is in `before`. */
 export function fill({ row, cells }: TableRow, before: ProductForm | undefined): Filled {
   const problems: RowProblem[] = []
-  const wire: Record<string, unknown> = before ? z.encode(productForm, before) : {}
+  const wire: Wire = before ? z.encode(productForm, before) : {}
   for (const [column, cell] of Object.entries(cells)) {
     const value = valueOf(column as ProductColumn, cell)
     if (isFieldError(value)) problems.push(problemAt({ row, column }, value))
@@ -92,19 +100,64 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
   }
   if (cells.options === '' && (cells.size !== undefined || cells.colors !== undefined)) delete wire.options
   if (cells.stock_no && !cells.options) delete wire.options
+  keepOwn(wire, before)
+  for (const column of ownColumnNames) {
+    const mistake = cells[column] === undefined ? undefined : fillOwn(wire, { column, cell: cells[column] })
+    if (mistake) problems.push(problemAt({ row, column }, mistake))
+  }
   const read = productForm.safeParse(wire, readingOptions)
   const others = (read.error?.issues ?? [])
-    .map((issue) => problemAt({ row, column: String(issue.path[0] ?? '') }, errorOf(issue)))
+    .map((issue) => problemAt({ row, column: columnOf(issue.path) }, errorOf(issue)))
     .filter(({ column }) => problems.every((one) => one.column !== column))
   if (!read.success || problems.length > 0) return { problems: [...problems, ...others] }
   const mistakes = Object.entries(findProductMistakes(read.data))
   if (mistakes.length > 0)
-    return { problems: mistakes.map(([field, error]) => problemAt({ row, column: field.split('.')[0] ?? '' }, error)) }
+    return { problems: mistakes.map(([field, error]) => problemAt({ row, column: columnOf(field.split('.')) }, error)) }
   return { form: read.data }
 }
 
+type WireOption = { size?: string; color?: string; price?: number; profit_price?: number; sku?: string }
+type Wire = Record<string, unknown> & { options?: WireOption[] }
+
+/** The column of a field of the form. */
+function columnOf([field = '', , own]: readonly PropertyKey[]): string {
+  return ownColumnNames.find((column) => field === 'options' && ownColumns[column] === own) ?? String(field)
+}
+
+/** Where the table says the stock of each size and colour, what they have of their own stays. */
+function keepOwn(wire: Wire, before: ProductForm | undefined): void {
+  const had = new Map((before ? z.encode(productForm, before).options : [])?.map((option) => [keyOf(option), option]))
+  wire.options = wire.options?.map((option) => ({ ...had.get(keyOf(option)), ...option }))
+}
+
+type OwnCell = { column: OwnColumn; cell: string }
+
+/** Fills in what the sizes and colours of a cell have of their own; the others have nothing of it. */
+function fillOwn(wire: Wire, { column, cell }: OwnCell): FieldError | undefined {
+  const field = ownColumns[column]
+  const given = new Map<string, string>()
+  for (const written of split(cell)) {
+    const [, size = '', color = '', word = ''] = /^([^/=]*)\/([^=]*)=(.*)$/.exec(written) ?? []
+    if (!word.trim()) return { code: 'malformed-options', example: `M/Red=${examples[column]}` }
+    given.set(keyOf({ size: size.trim(), color: color.trim() }).toLowerCase(), word.trim())
+  }
+  if (!wire.options) return given.size > 0 ? { code: 'options-stock-required' } : undefined
+  const options = wire.options.map(({ [field]: _, ...option }) => {
+    const key = keyOf(option).toLowerCase()
+    const word = given.get(key)
+    given.delete(key)
+    return word === undefined ? option : { ...option, [field]: field === 'sku' ? word : numberIn(word) }
+  })
+  if (given.size > 0) return { code: 'option-not-chosen' }
+  wire.options = options
+  return options.map((option): unknown => option[field as keyof typeof option]).find(isFieldError)
+}
+
+const examples: Record<OwnColumn, string> = { option_prices: '1350', option_profits: '250', option_skus: 'SH-M-R' }
+
 /** What a cell says; undefined where it says nothing and something else decides. */
 function valueOf(column: ProductColumn, cell: string): unknown {
+  if (column in ownColumns) return undefined
   if (column === 'options') return cell ? optionsIn(cell) : undefined
   const field = fieldNamed(column)
   const kind = field && fieldOf(field).kind

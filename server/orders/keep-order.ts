@@ -67,7 +67,7 @@ export const lineRows = sql`
   insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit,
     ${sql.raw(lineColumns.join())})
   select ${at('id')}, ${at('after')}::int + w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
-    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map((column) => (column === 'images' ? ownImages : `p.${column}`)).join())}
+    coalesce(o.profit, p.profit) - (coalesce(o.price, p.price) - w.price), ${sql.raw(lineColumns.map((column) => (column === 'images' ? ownImages : `p.${column}`)).join())}
   from rows from (
     unnest(${at('optionIds')}::bigint[]), unnest(${at('sizes')}::text[]), unnest(${at('colours')}::text[]),
     unnest(${at('quantities')}::int[]), unnest(${at('prices')}::bigint[])

@@ -23,7 +23,7 @@ type Row = {
 const lock = statement<Row>(
   'lock_options',
   sql`
-    select w.position::int, o.id as option_id, price_less(p.price, percent_off_at(p.id, now())) as price, o.stock, p.sizes, p.colours
+    select w.position::int, o.id as option_id, price_less(coalesce(o.price, p.price), percent_off_at(p.id, now())) as price, o.stock, p.sizes, p.colours
     from rows from (
       unnest(${sql.placeholder('products')}::uuid[]),
       unnest(${sql.placeholder('sizes')}::text[]),

@@ -1,7 +1,8 @@
 import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
+import type { Option, Product } from '#contract/products.ts'
 import { missingChoice } from '#domain/goods/catalog.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { priceWithCoupon } from '#domain/orders/coupon.ts'
 import { isLoyal } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
@@ -25,7 +26,9 @@ export async function priceCart({ cartItems, coupon: code, ...destination }: Inp
     const product = current.get(wanted.productId)
     return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
   })
-  const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))
+  const sold = lines.flatMap(({ wanted, product }) =>
+    product ? [{ ...pricedFor(product, optionOf(product, wanted)), quantity: wanted.quantity }] : [],
+  )
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
   const coupon = code ? await findCoupon(code, shop) : undefined
   const counted = coupon && !('mistake' in coupon) ? coupon : undefined
@@ -42,9 +45,14 @@ export async function priceCart({ cartItems, coupon: code, ...destination }: Inp
 /** The units left of that size and colour; none of a choice that is not offered. */
 function availableOf(product: Product, { size, colour }: WantedLine): number {
   if (missingChoice(product, { size, colour })) return 0
-  if (!product.options) return product.stock
-  const option = product.options.find((one) => (one.size ?? '') === (size ?? '') && isSameColour(one.colour, colour))
-  return option?.stock ?? 0
+  return product.options ? (optionOf(product, { size, colour })?.stock ?? 0) : product.stock
+}
+
+function optionOf(
+  { options = [] }: Product,
+  { size, colour }: Pick<WantedLine, 'size' | 'colour'>,
+): Option | undefined {
+  return options.find((one) => (one.size ?? '') === (size ?? '') && isSameColour(one.colour, colour))
 }
 
 function isSameColour(one = '', other = ''): boolean {

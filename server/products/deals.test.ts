@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { dealPrice } from '#domain/goods/deal.ts'
-import { dealProducts, deals } from '#server/db/schema.ts'
+import { dealProducts, deals } from '#server/db/product-schema.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop

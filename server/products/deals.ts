@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Deal } from '#contract/deals.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '../db/db.ts'
-import { dealProducts, deals, products } from '../db/schema.ts'
+import { dealProducts, deals } from '../db/product-schema.ts'
+import { products } from '../db/schema.ts'
 import { findProductsById } from './store.ts'
 
 type Row = {

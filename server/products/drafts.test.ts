@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, pathNames, travelsInQuery, type Endpoint } from '#contract/contract.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { productForm, type Form } from '#test/product-form.ts'
-import { dealProducts, deals } from '../db/schema.ts'
+import { dealProducts, deals } from '../db/product-schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {

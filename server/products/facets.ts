@@ -44,7 +44,7 @@ export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facet
 const facts = sql.join(
   [...filterFields, 'id', 'category', 'status', 'stock', 'price']
     .map((name) => sql`${products[name as 'status']}`)
-    .concat(sql`products.current_price`, sql`products.options_in_stock`),
+    .concat(sql`products.lowest_price`, sql`products.current_price`, sql`products.options_in_stock`),
   sql`, `,
 )
 
@@ -77,7 +77,7 @@ function alike(source: SQL, wanted: ProductFilters, left?: Filter): SQL {
   return sql`
     select ${counted}, count(*)::int as number from (
       select products.category::text as category, ${sql.join(columns, sql`, `)}, ${isInStock(chosen(wanted))} as in_stock,
-        products.current_price < products.price as on_offer
+        products.current_price < coalesce(products.lowest_price, products.price) as on_offer
       from ${source} where ${and(isPublished, ...Object.values(conditionsOf(wanted, left)))}
       limit ${sql.raw(String(mostCounted + 1))}
     ) as one group by ${counted}`

@@ -47,7 +47,9 @@ export function conditionsOf(wanted: ProductFilters, left?: Filter): Conditions 
     ),
     stock: stock && isInStock(chosen(wanted, left)),
     // As an array: the planner takes it for the few that it is, and would otherwise read a list until it has met enough of them.
-    offer: offer && sql`products.id = any(array(select id from products where current_price < price))`,
+    offer:
+      offer &&
+      sql`products.id = any(array(select id from products where current_price < coalesce(lowest_price, price)))`,
   }
   return left ? { ...conditions, [left]: undefined } : conditions
 }

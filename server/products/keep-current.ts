@@ -73,12 +73,12 @@ function bringUpToDate(db: Db): Promise<{ prices: number; deliveries: number; un
 /** Prices that a deal's beginning or end has changed; most products are in no deal and are not looked at. */
 async function refreshPrices(db: Db): Promise<number> {
   const changed = await db.execute(sql`
-    update products p set current_price = price_less(p.price, percent_off_at(p.id, now()))
+    update products p set current_price = price_less(coalesce(p.lowest_price, p.price), percent_off_at(p.id, now()))
     where p.id = any(array(
-        select id from products where current_price < price
+        select id from products where current_price < coalesce(lowest_price, price)
         union select dp.product_id from deal_products dp join deals d on d.id = dp.deal_id
           where d.starts_at <= now() and d.ends_at > now()))
-      and p.current_price <> price_less(p.price, percent_off_at(p.id, now()))`)
+      and p.current_price <> price_less(coalesce(p.lowest_price, p.price), percent_off_at(p.id, now()))`)
   return changed.rowCount ?? 0
 }
 

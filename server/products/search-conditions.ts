@@ -127,7 +127,7 @@ export function nearnessTo({ phrase, known, terms }: Asked): SQL {
   const titled = inAny(titles, (title) => contains(title, phrase))
   const isWhole = terms.some(isFiller) || !phrase.split(' ').some(isFiller)
   return sql`(case
-    when ${or(isTitle, sql`${sku} = ${phrase}`, isWhole ? undefined : titled)} then 0
+    when ${or(isTitle, sql`${phrase} = any(string_to_array(${sku}, chr(10)))`, isWhole ? undefined : titled)} then 0
     when ${all(inHead)} and ${namesIt} then 1
     when ${all((words) => or(tagged(words), inHead(words)))} then 2
     when ${all(inTitle)} then 3

@@ -18,13 +18,27 @@ export type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'opti
   options: OptionRow[]
   deal: DealRow | null
 }
-type OptionRow = { size: string; colour: string; stock: number }
+type OptionRow = {
+  size: string
+  colour: string
+  stock: number
+  price?: number | null
+  profit?: number | null
+  sku?: string
+}
 type DealRow = { percentOff: number; endsAt: string }
 
-const optionsOf = sql`(
-  select coalesce(json_agg(json_build_object('size', o.size, 'colour', o.colour, 'stock', o.stock) order by o.id), '[]')
-  from ${productOptions} o where o.product_id = products.id and o.retired_at is null
-)`
+/** Most options have nothing of their own. */
+function optionsWith(own: SQL): SQL {
+  const option = sql`'size', o.size, 'colour', o.colour, 'stock', o.stock`
+  return sql`(
+    select coalesce(json_agg(case when o.price is null and o.profit is null and o.sku = '' then json_build_object(${option})
+      else json_build_object(${option}, ${own}) end order by o.id), '[]')
+    from ${productOptions} o where o.product_id = products.id and o.retired_at is null
+  )`
+}
+const shownOptions = optionsWith(sql`'price', o.price, 'sku', o.sku`)
+const wholeOptions = optionsWith(sql`'price', o.price, 'sku', o.sku, 'profit', o.profit`)
 
 /** The best deal that runs for a product right now. */
 const dealOf = sql`(
@@ -35,15 +49,17 @@ const dealOf = sql`(
 )`
 
 /** What everybody sees of a product, with its options and its deal. As JSON, which Node reads fastest. */
-export const shownProduct = eachLanguage((language) => jsonWith(publicFields, language))
+export const shownProduct = eachLanguage((language) => jsonWith(publicFields, { language, options: shownOptions }))
 /** What administrators see: each field by itself, unless they read a list in Bengali. */
-export const wholeProduct = eachLanguage((language) => jsonWith(fieldNames, language))
+export const wholeProduct = eachLanguage((language) => jsonWith(fieldNames, { language, options: wholeOptions }))
 
-function jsonWith(fields: readonly ProductField[], language: Language): SQL {
+type Read = { language: Language; options: SQL }
+
+function jsonWith(fields: readonly ProductField[], { language, options }: Read): SQL {
   const columns = ['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields].map(
     (name) => sql`${sql.raw(`'${name}'`)}, ${textIn(language, 'products', name)}`,
   )
-  return sql`json_build_object(${sql.join(columns, sql`, `)}, 'options', ${optionsOf}, 'deal', ${dealOf})`
+  return sql`json_build_object(${sql.join(columns, sql`, `)}, 'options', ${options}, 'deal', ${dealOf})`
 }
 
 /** What is in stock comes first, whatever the order within. */
@@ -163,7 +179,7 @@ export function toProduct<Whole extends Product>({
   ratingCount,
   ...kept
 }: Found<Whole>): Whole {
-  const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
+  const choices = options.filter(({ size, colour }) => size || colour).map((option) => toOption(option, deal))
   const average = averageOf(ratingSum, ratingCount)
   return {
     ...kept,
@@ -177,6 +193,13 @@ function toDeal(price: number, { percentOff, endsAt }: DealRow) {
   return { price: dealPrice(price, percentOff), endsAt: new Date(endsAt).toISOString() }
 }
 
-function toOption({ size, colour, stock }: OptionRow): Option {
-  return { ...(size && { size }), ...(colour && { colour }), stock }
+function toOption({ size, colour, stock, price, profit, sku }: OptionRow, deal: DealRow | null): Option {
+  return {
+    ...(size && { size }),
+    ...(colour && { colour }),
+    stock,
+    ...(price && { price, ...(deal && { dealPrice: dealPrice(price, deal.percentOff) }) }),
+    ...(typeof profit === 'number' && { profit }),
+    ...(sku && { sku }),
+  }
 }

@@ -20,7 +20,7 @@ const mostNames = 3
 const mostCompared = 2000
 
 type Row = {
-  products: (Omit<Suggestion, 'picture'> & { picture: string | null })[]
+  products: (Omit<Suggestion, 'picture' | 'isFrom'> & { picture: string | null; isFrom: true | false })[]
   is_spelled: boolean | null
 } & Named
 type Named = { categories: Counted[]; tags: Counted[] }
@@ -38,7 +38,11 @@ export async function suggest(db: Db, query: string, language: Language): Promis
     if (reading.isSpelled && !row.is_spelled) continue
     const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
     return {
-      products: row.products.map(({ picture, ...product }) => ({ ...product, ...(picture && { picture }) })),
+      products: row.products.map(({ picture, isFrom, ...product }) => ({
+        ...product,
+        ...(isFrom && { isFrom }),
+        ...(picture && { picture }),
+      })),
       categories: some(row.categories),
       tags: some(row.tags),
     }
@@ -58,7 +62,8 @@ function suggested({ found, nearness, isSpelled }: Reading, { begun, language }:
     )
     select (select bool_or(is_spelled) from among) as is_spelled, (
         select coalesce(json_agg(one), '[]') from (
-          select products.slug, ${textIn(language, 'products', 'title')} as title, products.images[1] as picture, products.current_price as price
+          select products.slug, ${textIn(language, 'products', 'title')} as title, products.images[1] as picture, products.current_price as price,
+            products.prices_differ as "isFrom"
           from (
             select products.id, row_number() over () as place from (
               select products.id from among as products order by ${order} limit ${mostProducts}

@@ -9,13 +9,19 @@ import { textIn } from '../db/product-texts.ts'
 import { productOptions, products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
 
+/** The SKU only where it has one of its own. */
+function withOwnSku<Row extends { sku: string }>({ sku, ...row }: Row) {
+  return { ...row, ...(sku && { sku }) }
+}
+
 type Page = { id: string; page?: number; limit?: number }
 type Row = Omit<Movement, 'createdAt' | 'id'> & { id: string; createdAt: Date | string }
 
 /** A page of what came and went of a product, newest first, each with what was there after it. */
 export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) {
+  const { size, colour, stock, sku } = productOptions
   const options = await db
-    .select({ size: productOptions.size, colour: productOptions.colour, stock: productOptions.stock })
+    .select({ size, colour, stock, sku })
     .from(productOptions)
     .where(and(eq(productOptions.productId, id), isNull(productOptions.retiredAt)))
     .orderBy(asc(productOptions.id))
@@ -27,7 +33,7 @@ export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) 
     from stock_movements m join product_options o on o.id = m.option_id left join users u on u.id = m.actor_id
     where o.product_id = ${id}::uuid
     order by m.created_at desc, m.id desc limit ${limit} offset ${(page - 1) * limit}`)
-  return { data: rows.map(toMovement), options, total: rows[0]?.total ?? 0, page, limit }
+  return { data: rows.map(toMovement), options: options.map(withOwnSku), total: rows[0]?.total ?? 0, page, limit }
 }
 
 function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId, reason, by }: Row): Movement {
@@ -67,13 +73,13 @@ type LowPage = Omit<Input<typeof contract.listLowStock>, 'search'> & {
 
 /** A page of the options of which at most `threshold` are left, the emptiest first; or only of those that are sold out. */
 export async function findLow(db: Db, { threshold, show, among, page = 1, limit = 50, language }: LowPage) {
-  const { size, colour, stock } = productOptions
+  const { size, colour, stock, sku } = productOptions
   const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, show ? 0 : threshold), among)
   const { id: _id, slug } = products
   const title = sql<string>`${textIn(language, 'products', 'title')}`
   const picture = sql<string | null>`${products.images}[1]`
   const rows = await db
-    .select({ size, colour, stock, _id, title, slug, picture, waiting })
+    .select({ size, colour, stock, sku, _id, title, slug, picture, waiting })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(isLow)
@@ -85,6 +91,6 @@ export async function findLow(db: Db, { threshold, show, among, page = 1, limit 
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(isLow)
-  const data = rows.map(({ picture: first, ...row }) => ({ ...row, ...(first && { picture: first }) }))
+  const data = rows.map(({ picture: first, ...row }) => ({ ...withOwnSku(row), ...(first && { picture: first }) }))
   return { threshold, data, total: counted?.total ?? 0, products: counted?.products ?? 0, page, limit }
 }

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import { lineKey } from '#domain/goods/cart.ts'
 import { couriersWith } from '#domain/orders/courier.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import { orders, products, users } from '../../db/schema.ts'
+import { orderLines, orders, productOptions, products, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import {
   findAdminSteps,
@@ -84,19 +85,23 @@ export async function listOrdersById({ ids }: Input<ListById>, { db, settings, c
   const found = await findOrdersById(db, ids, view)
   return {
     orders: found,
-    skus: await findSkus(
-      db,
-      found.flatMap(({ lines }) => lines),
-    ),
+    skus: await findSkus(db, ids),
     couriers: couriersWith(config.couriers),
   }
 }
 
-async function findSkus(db: Db, lines: readonly { productId: string }[]): Promise<Record<string, string>> {
-  const wanted = [...new Set(lines.map(({ productId }) => productId))]
+/** Those of the products by id, and those that sizes and colours have of their own, by the key of their line. */
+async function findSkus(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  const { productId, size, colour } = orderLines
   const rows = await db
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(inArray(products.id, wanted))
-  return Object.fromEntries(rows.filter(({ sku }) => sku).map(({ id, sku }) => [id, sku]))
+    .selectDistinct({ productId, size, colour, sku: products.sku, own: productOptions.sku })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, productId))
+    .innerJoin(productOptions, eq(productOptions.id, orderLines.optionId))
+    .where(inArray(orderLines.orderId, [...ids]))
+  return Object.fromEntries(
+    rows
+      .flatMap(({ sku, own, ...line }) => [[line.productId, sku] as const, [lineKey(line), own] as const])
+      .filter(([, sku]) => sku),
+  )
 }

@@ -36,7 +36,7 @@ export type ItemsChange = {
 
 /**
  * Gives an order the wanted lines, and takes from the shelf or puts back what differs. A line it had keeps its price,
- * and so does another size or colour of the same product; a new product costs what it costs today. `shown` is absent
+ * and so does another size or colour of the same product that costs the same in the shop; anything else costs what it costs today. `shown` is absent
  * where nothing differs.
  */
 export async function changeItems(tx: Db, change: ItemsChange): Promise<{ subtotal: Poisha; shown?: Shown }> {
@@ -45,7 +45,7 @@ export async function changeItems(tx: Db, change: ItemsChange): Promise<{ subtot
   const isSame = removed.length === 0 && fresh.length === 0 && kept.every((one) => one.quantity === one.line.quantity)
   if (isSame) return { subtotal: sumOf(lines) }
   const shelf = await lockShelf(tx, [...lines, ...wanted])
-  const added = await findAdded(tx, change, fresh)
+  const added = await findAdded(tx, change, { fresh, shelf })
   const after = [...kept.map(({ line, quantity }) => ({ ...line, quantity })), ...added]
   const taken = takenBetween(lines, after)
   refuseShort({ shelf, taken, change, after })
@@ -71,25 +71,29 @@ function matchLines(lines: readonly KeptLine[], wanted: readonly WantedLine[]): 
   return matched
 }
 
-type Option = { productId: string; stock: number; isSold: boolean }
+/** `price`: what one costs without a deal. */
+type Option = { productId: string; price: string; stock: number; isSold: boolean }
 
 /** All rows of stock of these products, held in the order in which buyers hold them. */
 async function lockShelf(tx: Db, lines: readonly { productId: string }[]): Promise<Map<number, Option>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const { rows } = await tx.execute<Option & { id: string }>(sql`
-    select o.id, p.id as "productId", o.stock, p.status = 'published' and o.retired_at is null as "isSold"
+    select o.id, p.id as "productId", coalesce(o.price, p.price) as price, o.stock, p.status = 'published' and o.retired_at is null as "isSold"
     from ${products} p join ${productOptions} o on o.product_id = p.id
     where p.id = any(${sql.param(ids)}::uuid[]) order by p.id, o.id for no key update of p, o`)
   return new Map(rows.map(({ id, ...option }) => [Number(id), option]))
 }
 
-async function findAdded(tx: Db, { lines, wanted }: ItemsChange, fresh: readonly WantedLine[]): Promise<OptionLine[]> {
+type Fresh = { fresh: readonly WantedLine[]; shelf: Map<number, Option> }
+
+async function findAdded(tx: Db, { lines, wanted }: ItemsChange, { fresh, shelf }: Fresh): Promise<OptionLine[]> {
   const found = fresh.length > 0 ? await lockOptions(tx, fresh, wanted) : []
   const gone = fresh.filter((one) => !found.some((other) => isSameLine(one, other)))
   if (gone.length > 0)
     throw new Refusal('out-of-stock', { lines: gone.map((line) => ({ ...choiceOf(line), available: 0, price: 0 })) })
   const priced = found.map((line) => {
-    const had = lines.find(({ productId }) => productId === line.productId)
+    const priceOf = ({ optionId }: { optionId: number }) => shelf.get(optionId)?.price
+    const had = lines.find((one) => one.productId === line.productId && priceOf(one) === priceOf(line))
     return had ? { ...line, price: had.price } : line
   })
   const dearer = priced.filter(({ seenPrice, price }) => seenPrice !== undefined && seenPrice !== price)

@@ -41,14 +41,20 @@ type Edit = Omit<AuditEntry, 'subjectId' | 'changes'> & {
   id: string
   version: number
   changes: FieldChanges
+  /** What choices have of their own now, for another editor; the log tells it with what moved. */
+  owned?: FieldChanges
   /** What moved on the shelf, which is no change of the product itself. */
   moved?: FieldChange[]
 }
 
 /** Writes an edit down: for whoever has the product's form open, and in the audit log. */
-export async function keepEdit(tx: Db, { id, version, changes, moved = [], ...entry }: Edit): Promise<void> {
-  if (Object.keys(changes).length > 0)
-    await tx.insert(productChanges).values({ productId: id, version, changedBy: entry.actorId, changes })
+export async function keepEdit(
+  tx: Db,
+  { id, version, changes, owned = {}, moved = [], ...entry }: Edit,
+): Promise<void> {
+  const edited = { ...changes, ...owned }
+  if (Object.keys(edited).length > 0)
+    await tx.insert(productChanges).values({ productId: id, version, changedBy: entry.actorId, changes: edited })
   await note(tx, { ...entry, subjectId: id, changes: [...asList(changes), ...moved] })
 }
 

@@ -1,15 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { daysToRestore, restoredStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditLog } from '../../db/account-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { textIn } from '../../db/product-texts.ts'
-import { products } from '../../db/schema.ts'
+import { productOptions, products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
 import { differencesOf, keepEdit } from './changes.ts'
-import { refuseTakenSku, lockProductNames } from './names.ts'
+import { refuseTakenSkus, lockProductNames } from './names.ts'
 
 type List = typeof contract.listDeletedProducts
 type Restore = typeof contract.restoreProduct
@@ -57,7 +57,11 @@ async function restore(tx: Db, { id, actorId }: { id: string; actorId: string })
   if (!before || !deleted) throw new Refusal('product-not-found')
   if (before.status !== 'archived' || deleted.isLate) throw new Refusal('product-not-found')
   // Addresses stay with those who had them: a product of the same title that was made meanwhile has another one.
-  await refuseTakenSku(tx, before.sku, id)
+  const own = await tx
+    .select({ sku: productOptions.sku })
+    .from(productOptions)
+    .where(and(eq(productOptions.productId, id), isNull(productOptions.retiredAt)))
+  await refuseTakenSkus(tx, { sku: before.sku, options: own }, id)
   const [status, version] = [restoredStatus(before), before.version + 1]
   await tx.update(products).set({ status, version }).where(eq(products.id, id))
   const changes = differencesOf(before, { ...before, status })

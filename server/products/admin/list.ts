@@ -25,7 +25,7 @@ const columns: Record<ProductSort, SQL> = {
   size: sql`products.sizes`,
   colors: sql`products.colours`,
   sku: sql`lower(products.sku)`,
-  original_price: sql`products.price`,
+  original_price: sql`coalesce(products.lowest_price, products.price)`,
   profit_price: sql`products.profit`,
   stock_no: sql`products.stock`,
   newest: sql`products.created_at`,
@@ -99,12 +99,14 @@ export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
   return { data, version: row?.version ?? 1, ...(changed && { changed }) }
 }
 
-/** Stock and SKU belong to the one that exists. */
+/** Stock and SKUs belong to the one that exists. */
 export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
   const product = await findForAdmin(db, id)
   const { title, titleBn } = product
   const titles = { title: marked(title, ' (copy)'), title_bn: titleBn && marked(titleBn, ' (কপি)') }
-  return { data: { ...formOf(product), ...titles, sku: '' } }
+  const { options, ...form } = formOf(product)
+  const copies = options?.map(({ sku: _sku, ...option }) => option)
+  return { data: { ...form, ...titles, sku: '', ...(copies && { options: copies }) } }
 }
 
 function marked(title: string, mark: string): string {
@@ -124,9 +126,29 @@ export function formOf(product: AdminProduct): ProductForm {
     ...fields,
     stock_no: 0,
     ...(product.options && {
-      options: gridOf(fields.size, fields.colors).map((one) => ({ ...one, stock_no: 0 })) as ProductForm['options'],
+      options: gridOf(fields.size, fields.colors).map((one) => ({
+        ...one,
+        stock_no: 0,
+        ...ownByKey(product).get(keyOf(one)),
+      })) as ProductForm['options'],
     }),
   }
+}
+
+type OwnInForm = Pick<NonNullable<ProductForm['options']>[number], 'price' | 'profit_price' | 'sku'>
+
+/** What each size and colour has of its own, as a form fills it in. */
+function ownByKey({ options = [] }: Pick<AdminProduct, 'options'>): Map<string, OwnInForm> {
+  return new Map(
+    options.map(({ size = '', colour = '', price, profit, sku }) => [
+      keyOf({ size, color: colour }),
+      {
+        ...(price !== undefined && { price }),
+        ...(profit !== undefined && { profit_price: profit }),
+        ...(sku && { sku }),
+      },
+    ]),
+  )
 }
 
 /** How many there are of each size and colour. */

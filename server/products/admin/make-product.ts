@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { idempotencyKeys, products } from '../../db/schema.ts'
 import { note } from '../../db/audit.ts'
 import { rowOf } from './changes.ts'
-import { refuseForeignPictures, refuseTakenSku, slugFor, lockProductNames } from './names.ts'
+import { refuseForeignPictures, refuseTakenSkus, slugFor, lockProductNames } from './names.ts'
 import { keepOptions } from './options.ts'
 
 /** `partOf` is the entry of the audit log behind which this one stands. */
@@ -14,7 +14,7 @@ type Making = { form: ProductForm; actorId: string; partOf?: number }
 /** Puts a new product on the shelf within this transaction. @returns its id. */
 export async function makeProduct(tx: Db, { form, actorId, partOf }: Making): Promise<string> {
   await lockProductNames(tx)
-  await refuseTakenSku(tx, form.sku)
+  await refuseTakenSkus(tx, form)
   await refuseForeignPictures(tx, form.images)
   const slug = await slugFor(tx, { title: form.title })
   const [kept] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { numberedSlug, slugOf } from '#domain/goods/slug.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import { takeLock } from '../../db/advisory-locks.ts'
@@ -6,19 +6,31 @@ import type { Db } from '../../db/db.ts'
 import { oldSlugs, pictures } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import { nameIn } from '../../media/media-storage.ts'
-import { isKept } from '../../db/product-status.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
 export async function lockProductNames(tx: Db): Promise<void> {
   await tx.execute(sql`select ${takeLock('productNames')}`)
 }
 
-/** The shop's own number of a product leads to one product. */
-export async function refuseTakenSku(tx: Db, sku: string, id?: string): Promise<void> {
-  if (!sku) return
-  const others = and(isKept, sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
-  const taken = await tx.$count(products, and(others, ne(products.sku, ''), id ? ne(products.id, id) : undefined))
-  if (taken > 0) refuseMistakes({ sku: { code: 'sku-taken' } })
+type Skus = { sku: string; options?: readonly { sku?: string | undefined }[] | undefined }
+
+/** The shop's own number leads to one product, or to one size and colour of it. Those of a form differ already. */
+export async function refuseTakenSkus(tx: Db, { sku, options = [] }: Skus, id?: string): Promise<void> {
+  const given = new Map([
+    ...options.map((option, n) => [option.sku ?? '', `options.${n}.sku`] as const),
+    [sku, 'sku'] as const,
+  ])
+  given.delete('')
+  if (given.size === 0) return
+  const wanted = sql`${sql.param([...given.keys()].map((one) => one.toLowerCase()))}::text[]`
+  const isOther = sql`p.id is distinct from ${id ?? null}::uuid and p.status <> 'archived'`
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    select lower(p.sku) as sku from products p where p.sku <> '' and lower(p.sku) = any(${wanted}) and ${isOther}
+    union select lower(o.sku) from product_options o join products p on p.id = o.product_id
+      where o.sku <> '' and o.retired_at is null and lower(o.sku) = any(${wanted}) and ${isOther}`)
+  const taken = new Set(rows.map((row) => row.sku))
+  const fields = [...given].filter(([one]) => taken.has(one.toLowerCase())).map(([, field]) => field)
+  refuseMistakes(Object.fromEntries(fields.map((field) => [field, { code: 'sku-taken' as const }])))
 }
 
 type Named = { title: string; id?: string; from?: string }

@@ -13,7 +13,7 @@ import { findKeptById } from '../store.ts'
 import { isKept } from '../../db/product-status.ts'
 import { differencesOf, keepEdit, refuseOverwriting, rowOf } from './changes.ts'
 import { makeOnce, makeProduct } from './make-product.ts'
-import { refuseForeignPictures, refuseTakenSku, slugFor, lockProductNames } from './names.ts'
+import { refuseForeignPictures, refuseTakenSkus, slugFor, lockProductNames } from './names.ts'
 import { keepOptions } from './options.ts'
 
 type Create = typeof contract.createProduct
@@ -49,7 +49,7 @@ export async function changeProduct(tx: Db, { id, version: seen, form, actorId, 
   await lockProductNames(tx)
   const before = await lockProduct(tx, id)
   if (seen !== undefined && seen !== before.version) await refuseOverwriting(tx, { id, version: seen })
-  await refuseTakenSku(tx, form.sku, id)
+  await refuseTakenSkus(tx, form, id)
   await refuseForeignPictures(
     tx,
     form.images.filter((url) => !before.images.includes(url)),
@@ -58,9 +58,9 @@ export async function changeProduct(tx: Db, { id, version: seen, form, actorId, 
   refuseMistakes(findProductMistakes({ ...form, status: after.status }))
   const slug =
     form.title === before.title ? before.slug : await slugFor(tx, { title: form.title, id, from: before.slug })
-  const { regrouped, moved } = await keepOptions(tx, { productId: id, form, actorId })
+  const { regrouped, owned, told, moved } = await keepOptions(tx, { productId: id, form, actorId })
   const changes = { ...differencesOf(before, after), ...regrouped }
-  const isEdited = Object.keys(changes).length > 0
+  const isEdited = Object.keys({ ...changes, ...owned }).length > 0
   if (!isEdited && moved.length === 0) return
   const version = before.version + 1
   if (isEdited)
@@ -68,7 +68,8 @@ export async function changeProduct(tx: Db, { id, version: seen, form, actorId, 
       .update(products)
       .set({ ...after, slug, version })
       .where(eq(products.id, id))
-  await keepEdit(tx, { id, version, changes, moved, actorId, action: 'edit-product', ...(partOf && { partOf }) })
+  const also = { owned, moved: [...told, ...moved] }
+  await keepEdit(tx, { id, version, changes, ...also, actorId, action: 'edit-product', ...(partOf && { partOf }) })
 }
 
 export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {

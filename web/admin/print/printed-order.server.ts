@@ -63,7 +63,8 @@ export function pickListOf(orders: readonly AdminOrder[], skus: Record<string, s
     for (const line of lines) {
       const { title, size = '', colour = '', productId, quantity } = line
       const key = lineKey(line)
-      const one = picked.get(key) ?? { key, title, size, colour, sku: skus[productId] ?? '', quantity: 0, orders: [] }
+      const sku = skus[key] ?? skus[productId] ?? ''
+      const one = picked.get(key) ?? { key, title, size, colour, sku, quantity: 0, orders: [] }
       one.quantity += quantity
       one.orders.push({ number: orderNumberIn(id), quantity })
       picked.set(key, one)
