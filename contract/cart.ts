@@ -25,7 +25,7 @@ const couponTerms = z.object({
   minSubtotal: poisha,
 }) satisfies z.ZodType<CouponTerms>
 
-/** Each wanted line with its product and what is left of it; without a product where the shop no longer sells it. */
+/** Each wanted line with its product, at the price of that size and colour, and what is left of it; without a product where the shop no longer sells it. */
 export const cartAnswer = z.object({
   lines: z.array(z.object({ wanted: wantedLine, available: count, product: product.optional() })),
   totals,

@@ -9,22 +9,17 @@ import {
   type WireName,
 } from '#domain/goods/product-fields.ts'
 import { inTaka, taka } from '#domain/money.ts'
-import type { Option, Product } from './products.ts'
+import type { Option } from './product-options.ts'
+import type { Product } from './products.ts'
 
 /** Fields of a product by their names on the wire, amounts in taka. */
 export type WireFields<Name extends ProductField> = {
   [One in Exclude<Name, OptionalField> as WireName<One>]: ProductValues[One]
 } & { [One in Extract<Name, OptionalField> as WireName<One>]?: ProductValues[One] }
 
-type WireOption = {
-  size?: string
-  color?: string
-  stock_no: number
-  price?: number
-  deal_price?: number
-  profit_price?: number
-  sku?: string
-}
+/** What is its own of an option, where it has any. */
+export type WireOwn = { price?: number; deal_price?: number; profit_price?: number; sku?: string }
+type WireOption = WireOwn & { size?: string; color?: string; stock_no: number }
 
 /** A product as everybody sees it. */
 export type WireProduct = WireFields<PublicField> & {
@@ -86,27 +81,11 @@ export function productFromWire(wire: WireProduct): Product {
   }
 }
 
-/** Shapes for shoppers leave the profit out. */
-function optionToWire({ size, colour, stock, price, dealPrice, profit, sku }: Option): WireOption {
-  return {
-    ...(size && { size }),
-    ...(colour && { color: colour }),
-    stock_no: stock,
-    ...(price && { price: inTaka(price) }),
-    ...(dealPrice && { deal_price: inTaka(dealPrice) }),
-    ...(profit !== undefined && { profit_price: inTaka(profit) }),
-    ...(sku && { sku }),
-  }
+/** Without what an option has of its own, which a device has no use for: `products.ts` adds that. */
+function optionToWire({ size, colour, stock }: Option): WireOption {
+  return { ...(size && { size }), ...(colour && { color: colour }), stock_no: stock }
 }
 
-function optionFromWire({ size, color, stock_no, price, deal_price, profit_price, sku }: WireOption): Option {
-  return {
-    ...(size && { size }),
-    ...(color && { colour: color }),
-    stock: stock_no,
-    ...(price && { price: taka(price) }),
-    ...(deal_price && { dealPrice: taka(deal_price) }),
-    ...(profit_price !== undefined && { profit: taka(profit_price) }),
-    ...(sku && { sku }),
-  }
+function optionFromWire({ size, color, stock_no }: WireOption): Option {
+  return { ...(size && { size }), ...(color && { colour: color }), stock: stock_no }
 }

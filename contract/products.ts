@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { categories, sorts } from '#domain/goods/catalog.ts'
-import type { OwnPrice } from '#domain/goods/choice-price.ts'
 import type { RunningDeal } from '#domain/goods/deal.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { productStatuses } from '#domain/goods/product-status.ts'
@@ -20,12 +19,10 @@ import {
 } from '#domain/goods/product-fields.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { fromWireFields, productFromWire, productToWire, toWireFields } from './product-wire.ts'
+import { wholeFromWire, wholeToWire, wireAdminOption, wireOption, type Option } from './product-options.ts'
+import { fromWireFields, toWireFields } from './product-wire.ts'
 import { says } from './field-errors.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
-
-/** `price`, `dealPrice`, `profit` and `sku` are there where they are its own; else the product's count. */
-export type Option = OwnPrice & { stock: number; profit?: Poisha; sku?: string }
 
 export type Product = Pick<ProductValues, PublicField> & {
   id: string
@@ -41,17 +38,6 @@ export type Product = Pick<ProductValues, PublicField> & {
 
 /** What only administrators see of a product. */
 export type AdminProduct = Product & ProductValues
-
-const wireOption = z.object({
-  size: z.string().optional(),
-  color: z.string().optional(),
-  stock_no: count,
-  price: z.number().min(0).optional(),
-  deal_price: z.number().min(0).optional(),
-  sku: z.string().optional(),
-})
-/** What only administrators see of a size and colour. */
-const wireAdminOption = wireOption.extend({ profit_price: z.number().optional() })
 
 const text = z.string()
 const texts = z.array(text)
@@ -108,11 +94,11 @@ const wireAdminProduct = wireProduct.extend({
   options: z.array(wireAdminOption).optional(),
 })
 
-export const product = z.codec(wireProduct, z.custom<Product>(), { decode: productFromWire, encode: productToWire })
+export const product = z.codec(wireProduct, z.custom<Product>(), { decode: wholeFromWire, encode: wholeToWire })
 
 export const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), {
-  decode: (wire) => ({ ...productFromWire(wire), ...fromWireFields(privateFields, wire) }),
-  encode: (value) => ({ ...productToWire(value), ...toWireFields(privateFields, value) }),
+  decode: (wire) => ({ ...wholeFromWire(wire), ...fromWireFields(privateFields, wire) }),
+  encode: (value) => ({ ...wholeToWire(value), ...toWireFields(privateFields, value) }),
 })
 
 export const productList = pageOf({ data: z.array(product) })

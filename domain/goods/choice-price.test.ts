@@ -24,14 +24,19 @@ describe('what a choice costs', () => {
     ['a size whose colours differ', { size: 'XL' }, 800, 720, true],
     ['a colour', { colour: 'Blue' }, 1000, 900, true],
     ['both', { size: 'XL', colour: 'Blue' }, 1200, 1080, false],
-    ['what is not offered', { size: 'S' }, 1000, 900, false],
   ])('%s', (_, choice, price, dealPrice, isFrom) => {
-    expect(pricedFor(shirt, choice)).toMatchObject({ price, isFrom })
+    expect(pricedFor(shirt, choice).price).toBe(price)
+    expect(pricedFor(shirt, choice).isFrom ?? false).toBe(isFrom)
+    expect(pricedFor(pricedFor(shirt), choice).price).toBe(price)
     expect(currentPrice(pricedFor({ ...shirt, deal }, choice))).toBe(dealPrice)
     expect(pricedFor({ ...shirt, deal }, choice)).toMatchObject({ price, deal: { endsAt: deal.endsAt } })
   })
 
+  it('of what is not offered is the product’s', () => {
+    expect(pricedFor(shirt, { size: 'S' })).toEqual(shirt)
+  })
+
   it('is the product’s without any sizes and colours', () => {
-    expect(pricedFor({ price: 500 }, {})).toEqual({ price: 500, isFrom: false })
+    expect(pricedFor({ price: 500 }, {})).toEqual({ price: 500 })
   })
 })

@@ -10,21 +10,22 @@ type Priced = { price: Poisha; deal?: RunningDeal; options?: readonly OwnPrice[]
 /**
  * A product with the price of what has been chosen of it so far, which is the one rule of what a choice costs: its own
  * price or the product's, then the deal's. Where several are left to choose from it is that of the cheapest; `isFrom`:
- * the others cost more.
+ * the others cost more. Its options all say their price then, so that it can be asked again.
  */
 export function pricedFor<Product extends Priced>(
   product: Product,
   choice: Choice = {},
-): Product & { isFrom: boolean } {
+): Product & { isFrom?: boolean } {
   const { price, deal, options = [] } = product
-  const costs = ({ price: own = price }: OwnPrice) => own
-  const [first, ...others] = optionsFor(options, choice)
-  const cheapest = others.reduce((one, other) => (one && costs(other) < costs(one) ? other : one), first)
-  const least = cheapest ? costs(cheapest) : price
+  if (!options.some((option) => option.price)) return product
+  const priced = options.map((option) => ({ price, ...(deal && { dealPrice: deal.price }), ...option }))
+  const [least, ...others] = optionsFor(priced, choice).toSorted((one, other) => one.price - other.price)
+  if (!least) return product
   return {
     ...product,
-    price: least,
-    ...(deal && { deal: { ...deal, price: cheapest?.dealPrice ?? deal.price } }),
-    isFrom: [first, ...others].some((one) => one && costs(one) > least),
+    options: priced,
+    price: least.price,
+    ...(deal && { deal: { ...deal, price: least.dealPrice ?? deal.price } }),
+    isFrom: others.some((other) => other.price > least.price),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fromWireFields, type WireFields } from '#contract/product-wire.ts'
 import { fieldNames, type ProductField } from '#domain/goods/product-fields.ts'
+import { taka } from '#domain/money.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import type { Db } from '../db/db.ts'
 import { productOptions, products } from '../db/schema.ts'
@@ -20,11 +21,15 @@ type DemoProduct = Omit<
   stock: number
   bs_uri: string | null
   pictures: Drawn[]
+  /** What sizes have of their own, in taka. */
+  own?: Record<string, { price: number; profit: number; sku?: string }>
 }
 
 export type LoadedProduct = typeof products.$inferInsert & { id: string; options: LoadedOption[] }
 /** `left` is what is on the shelf after the orders of the past year. */
-type LoadedOption = { id: number; size: string; colour: string; left: number }
+type LoadedOption = Pick<typeof productOptions.$inferSelect, 'id' | 'size' | 'colour' | 'price' | 'profit'> & {
+  left: number
+}
 
 const day = 24 * 60 * 60 * 1000
 
@@ -74,13 +79,19 @@ function shownColour({ icon, hue }: Drawn, colours: readonly string[]): string {
 }
 
 /** The stock of a product, shared out over its sizes and colours: unevenly, and some of them sold out. */
-function shareOut({ size, colors, stock }: DemoProduct, random: () => number) {
+function shareOut({ size, colors, stock, own }: DemoProduct, random: () => number) {
   const sizes = size.length > 0 ? size : ['']
   const colours = colors.length > 0 ? colors : ['']
-  const choices = sizes.flatMap((one) => colours.map((colour) => ({ size: one, colour, left: 0 })))
+  const choices = sizes.flatMap((one) =>
+    colours.map((colour) => ({ ...inPoisha(own?.[one]), size: one, colour, left: 0 })),
+  )
   for (let unit = 0; unit < stock; unit++) {
     const choice = choices[Math.floor(random() ** 1.3 * choices.length)]
     if (choice) choice.left += 1
   }
   return choices
+}
+
+function inPoisha(own: NonNullable<DemoProduct['own']>[string] | undefined) {
+  return own && { ...own, price: taka(own.price), profit: taka(own.profit) }
 }

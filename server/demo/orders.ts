@@ -161,8 +161,8 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
 }
 
 function makeLine(product: LoadedProduct, random: () => number) {
-  const { price, profit } = product
   const option = pick(product.options, random)
+  const [price, profit] = [option.price ?? product.price, option.profit ?? product.profit]
   const snapshot = {
     ...eachField<Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'productId' | 'optionId' | 'quantity'>>(
       keptFields,

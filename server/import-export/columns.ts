@@ -1,4 +1,5 @@
-import type { AdminProduct, Option } from '#contract/products.ts'
+import type { Option } from '#contract/product-options.ts'
+import type { AdminProduct } from '#contract/products.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
 import type { Category } from '#domain/goods/catalog.ts'

@@ -1,6 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
-import type { Option, Product } from '#contract/products.ts'
+import type { Option } from '#contract/product-options.ts'
+import type { Product } from '#contract/products.ts'
 import { missingChoice } from '#domain/goods/catalog.ts'
 import { pricedFor } from '#domain/goods/choice-price.ts'
 import { priceWithCoupon } from '#domain/orders/coupon.ts'
@@ -24,11 +25,10 @@ export async function priceCart({ cartItems, coupon: code, ...destination }: Inp
   )
   const lines = cartItems.map((wanted) => {
     const product = current.get(wanted.productId)
-    return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
+    if (!product) return { wanted, available: 0 }
+    return { wanted, available: availableOf(product, wanted), product: pricedFor(product, optionOf(product, wanted)) }
   })
-  const sold = lines.flatMap(({ wanted, product }) =>
-    product ? [{ ...pricedFor(product, optionOf(product, wanted)), quantity: wanted.quantity }] : [],
-  )
+  const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
   const coupon = code ? await findCoupon(code, shop) : undefined
   const counted = coupon && !('mistake' in coupon) ? coupon : undefined

@@ -1,5 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
-import type { AdminProduct, Option, Product } from '#contract/products.ts'
+import type { Option } from '#contract/product-options.ts'
+import type { AdminProduct, Product } from '#contract/products.ts'
 import { dealPrice } from '#domain/goods/deal.ts'
 import { fieldNames, publicFields, type ProductField } from '#domain/goods/product-fields.ts'
 import { averageOf } from '#domain/goods/review.ts'

@@ -12,7 +12,7 @@ const statuses = 'web/ui/status-chip.tsx'
 export const areas = {
   shell: [
     'web/storefront/layout',
-    'web/ui/!(status-chip|password-field|error-summary|picture-*).{ts,tsx}',
+    'web/ui/!(status-chip|password-field|error-summary|picture-*|countdown).{ts,tsx}',
     'web/ui/picture.tsx',
     'web/ui/toasts',
     'web/lib/*.{ts,tsx}',
@@ -28,9 +28,9 @@ export const areas = {
     'web/storefront/product-card',
     'web/storefront/rows',
   ],
-  home: ['web/storefront/deals', 'web/storefront/home'],
+  home: ['web/storefront/deals', 'web/storefront/home', 'web/ui/countdown.tsx'],
   list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx'],
-  product: ['web/storefront/product'],
+  product: ['web/storefront/product', 'web/ui/countdown.tsx'],
   order: [
     'web/storefront/cart/{cart,cart-line-item}.tsx',
     'web/storefront/home/recently-seen.tsx',

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { inTaka } from '#domain/money.ts'
 import type { Thing } from './structured-data.tsx'
@@ -36,9 +37,8 @@ export function productData(product: Product, { origin, address, returnDays, rev
         .map(reviewData),
     }),
     offers: {
-      '@type': 'Offer',
+      ...pricesOf(product),
       url: origin + address,
-      price: inTaka(currentPrice(product)).toFixed(2),
       priceCurrency: 'BDT',
       ...(deal && { priceValidUntil: deal.endsAt.slice(0, 10) }),
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -46,6 +46,16 @@ export function productData(product: Product, { origin, address, returnDays, rev
       hasMerchantReturnPolicy: returnPolicy(returnDays),
     },
   }
+}
+
+/** One price, or from which to which the sizes and colours cost. */
+function pricesOf(product: Product): Thing {
+  const { options = [] } = product
+  const amounts = options.map((option) => currentPrice(pricedFor(product, option)))
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map((amount) => inTaka(amount).toFixed(2))
+  if (amounts.length > 0 && low !== high)
+    return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: amounts.length }
+  return { '@type': 'Offer', price: inTaka(currentPrice(pricedFor(product))).toFixed(2) }
 }
 
 function returnPolicy(days: number): Thing {

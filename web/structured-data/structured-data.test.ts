@@ -56,6 +56,21 @@ it('tells the price of now and whether there is any', () => {
   })
 })
 
+it('tells from which to which price the choices cost, in place of one', () => {
+  const options = [
+    { size: 'M', stock: 1 },
+    { size: 'L', stock: 1, price: 150_000, dealPrice: 120_000 },
+  ]
+  const sized = { ...panjabi, sizes: ['M', 'L'], options }
+  const both = { '@type': 'AggregateOffer', lowPrice: '1250.00', highPrice: '1500.00', offerCount: 2 }
+  expect(productData(sized, place).offers).toMatchObject({ ...both, availability: 'https://schema.org/InStock' })
+  expect(productData(sized, place).offers).not.toHaveProperty('price')
+  const deal = { price: 100_000, endsAt: '2026-11-26T10:00:00.000Z' }
+  expect(productData({ ...sized, deal }, place).offers).toMatchObject({ lowPrice: '1000.00', highPrice: '1200.00' })
+  const alike = [{ size: 'M', stock: 1, price: 150_000 }]
+  expect(productData({ ...sized, options: alike }, place).offers).toMatchObject({ '@type': 'Offer', price: '1500.00' })
+})
+
 it('promises the returns that the shop has set', () => {
   const policyFor = (returnDays: number) => productData(panjabi, { ...place, returnDays }).offers
   expect(policyFor(10)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 10 } })

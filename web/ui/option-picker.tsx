@@ -5,7 +5,8 @@ import { palette } from '#domain/goods/catalog.ts'
 import { useColourName } from './use-colour-name.ts'
 
 type PickerProps = {
-  options: { value: string; isSoldOut: boolean }[]
+  /** `price`: what it costs, where that differs. */
+  options: { value: string; isSoldOut: boolean; price?: ReactNode }[]
   chosen: string | undefined
   onChoose: (value: string) => void
   error?: string
@@ -17,7 +18,7 @@ export function SizePicker({ options, chosen, onChoose, error }: PickerProps) {
   const errorId = useId()
   return (
     <ChoiceGroup legend={t`Size`} chosen={chosen} error={error} errorId={errorId}>
-      {options.map(({ value, isSoldOut }) => (
+      {options.map(({ value, isSoldOut, price }) => (
         <ChoiceOption
           key={value}
           name="size"
@@ -25,9 +26,10 @@ export function SizePicker({ options, chosen, onChoose, error }: PickerProps) {
           isChosen={chosen === value}
           isSoldOut={isSoldOut}
           onChoose={onChoose}
-          className="grid min-w-12 place-items-center px-3 font-semibold"
+          className="grid min-w-12 place-items-center px-3 py-1 font-semibold"
         >
           {value}
+          {price}
         </ChoiceOption>
       ))}
     </ChoiceGroup>
@@ -41,7 +43,7 @@ export function SwatchPicker({ options, chosen, onChoose, error }: PickerProps) 
   const errorId = useId()
   return (
     <ChoiceGroup legend={t`Colour`} chosen={chosen && nameOf(chosen)} error={error} errorId={errorId}>
-      {options.map(({ value, isSoldOut }) => (
+      {options.map(({ value, isSoldOut, price }) => (
         <ChoiceOption
           key={value}
           name="colour"
@@ -53,6 +55,7 @@ export function SwatchPicker({ options, chosen, onChoose, error }: PickerProps) 
         >
           <span style={swatchOf(value)} className="size-6 rounded-full ring-1 ring-line-strong" />
           {nameOf(value)}
+          {price}
         </ChoiceOption>
       ))}
     </ChoiceGroup>

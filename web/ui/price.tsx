@@ -6,15 +6,18 @@ type Props = {
   amount: Poisha
   /** What it cost before; shown struck through when it was more. */
   was?: Poisha
+  /** Whether it costs more in some sizes or colours. */
+  isFrom?: boolean | undefined
   style?: MoneyStyle
   className?: string
 }
 
 /** An amount in words of the page's language: `TK 1,250` on cards, `BDT 1,250.00` as a sum. */
-export function Price({ amount, was, style = 'price', className = '' }: Props) {
+export function Price({ amount, was, isFrom, style = 'price', className = '' }: Props) {
   const language = useLanguage()
+  const now = formatMoney(amount, language, style)
   const price = (
-    <span className={className ? `price ${className}` : 'price'}>{formatMoney(amount, language, style)}</span>
+    <span className={className ? `price ${className}` : 'price'}>{isFrom ? <Trans>From {now}</Trans> : now}</span>
   )
   if (was === undefined || was <= amount) return price
   return (
@@ -31,7 +34,7 @@ export function Price({ amount, was, style = 'price', className = '' }: Props) {
 }
 
 /** What is saved, in money: "You save TK 250" on cards, "You save BDT 250" beside a sum. */
-export function Saving({ amount, was = amount, style = 'price', className = '' }: Props) {
+export function Saving({ amount, was = amount, style = 'price', className = '' }: Omit<Props, 'isFrom'>) {
   const saved = formatMoney(was - amount, useLanguage(), style)
   return (
     <span className={`tabular-nums ${className}`}>

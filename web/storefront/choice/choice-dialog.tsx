@@ -1,12 +1,10 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '#domain/goods/cart.ts'
-import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
-import { StockLine } from '../product-card/card-facts.tsx'
+import { ProductPrice, StockLine } from '../product-card/card-facts.tsx'
 import { ChoiceForm, useChoice } from './choice-form.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 
@@ -38,7 +36,9 @@ export function ChoiceDialog({ product, onClose, onAdded }: Props) {
           <Picture url={product.images[0]} alt="" sizes="80px" />
         </div>
         <div>
-          <Price amount={currentPrice(product)} was={product.price} className="text-xl font-semibold" />
+          <div aria-live="polite">
+            <ProductPrice product={state.priced} className="text-xl font-semibold" />
+          </div>
           <StockLine id={stockId} stock={state.stock} />
         </div>
       </div>

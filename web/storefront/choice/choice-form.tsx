@@ -4,6 +4,8 @@ import { type CartLine, mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { stockOf, onlyChoice } from '#domain/goods/stock.ts'
 import { missingChoice, type Choice } from '#domain/goods/catalog.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddForm, useAddToCart, useUnitsIn, type Outcome } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-store.ts'
@@ -11,6 +13,7 @@ import { useMostWords } from '../cart/most-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 import { SizePicker, SwatchPicker } from '../../ui/option-picker.tsx'
+import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
 type Props = {
@@ -31,7 +34,7 @@ export function ChoiceForm({ product, state, formId, stockId, say, beside, child
   const box = useRef<HTMLDivElement>(null)
   const addToCart = useAddToCart()
   const language = useLanguage()
-  const wanted = lineOf(product, state.choice, state.quantity)
+  const wanted = lineOf(state.priced, state.choice, state.quantity)
   const inCart = useUnitsIn(wanted)
   const count = formatNumber(inCart, language)
   const [refused, setRefused] = useState<string>()
@@ -86,14 +89,22 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
   const language = useLanguage()
   const mostWords = useMostWords()
   const [isCounted, setCounted] = useState(false)
+  /** Each says what it costs where that differs: without scripts nothing else does. */
+  function optionsOf(values: string[], choiceOf: (value: string) => Choice) {
+    const priced = values.map((value) => pricedFor(product, choiceOf(value)))
+    const isPriced = priced.some(({ price }) => price !== priced[0]?.price)
+    return priced.map((one, n) => ({
+      value: values[n] ?? '',
+      isSoldOut: stockOf(product, choiceOf(values[n] ?? '')) === 0,
+      price: isPriced && <Price amount={currentPrice(one)} isFrom={one.isFrom} className="text-sm! font-normal!" />,
+    }))
+  }
+
   return (
     <>
       {product.sizes.length > 0 && (
         <SizePicker
-          options={product.sizes.map((size) => ({
-            value: size,
-            isSoldOut: stockOf(product, { ...choice, size }) === 0,
-          }))}
+          options={optionsOf(product.sizes, (size) => ({ ...choice, size }))}
           chosen={choice.size}
           onChoose={(size) => choose({ size })}
           error={wasAsked && !choice.size ? t`Choose a size` : undefined}
@@ -101,10 +112,7 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
       )}
       {product.colours.length > 0 && (
         <SwatchPicker
-          options={product.colours.map((colour) => ({
-            value: colour,
-            isSoldOut: stockOf(product, { ...choice, colour }) === 0,
-          }))}
+          options={optionsOf(product.colours, (colour) => ({ ...choice, colour }))}
           chosen={choice.colour}
           onChoose={(colour) => choose({ colour })}
           error={wasAsked && !choice.colour ? t`Choose a colour` : undefined}
@@ -152,6 +160,8 @@ export function useChoice(product: ShownProduct) {
     setQuantity: setWanted,
     most,
     stock,
+    /** The product at the price of what has been chosen. */
+    priced: pricedFor(product, choice),
     missing,
     /** Whether the shopper has tried to go on: what is missing is pointed out only then. */
     wasAsked,

@@ -1,9 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import { formatNumber } from '#domain/money.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { formatNumber, type MoneyStyle } from '#domain/money.ts'
 import { isFew } from '#domain/goods/stock.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
+
+/** A product with its price; `isFrom` where that is the price of its cheapest size and colour. */
+export type PricedProduct = Pick<Product, 'price' | 'deal'> & { isFrom?: boolean }
+type PriceLook = { product: PricedProduct; style?: MoneyStyle; className?: string }
+
+/** What a product costs now, and before. */
+export function ProductPrice({ product, ...look }: PriceLook) {
+  return <Price {...look} amount={currentPrice(product)} was={product.price} isFrom={product.isFrom} />
+}
 
 /** What those who received a product think of it: "4.3 (12)" beside the stars. Where nobody has said, that is said. */
 export function Rating({ rating }: Pick<Product, 'rating'>) {

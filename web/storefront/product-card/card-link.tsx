@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { addStep } from '../../lib/back-step.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Rating, StockLine } from './card-facts.tsx'
+import { ProductPrice, Rating, StockLine } from './card-facts.tsx'
 import { productAddress, type Card } from './shown-product.ts'
 
 /** The link of a card. What the card knows of its product's page is seen as soon as the link is pressed, the rest when it is here. */
@@ -103,14 +101,14 @@ function FirstPicture({ card: { images, category }, meanwhile }: { card: Card; m
 }
 
 function Facts({ card }: { card: Card }) {
-  const { title, price, stock, rating } = card
+  const { title, stock, rating } = card
   return (
     <div>
       <h1 lang={languageOfText(title)} className="text-2xl lg:text-3xl">
         {title}
       </h1>
       <p className="mt-1 mb-2 text-2xl font-bold">
-        <Price amount={currentPrice(card)} was={price} style="sum" />
+        <ProductPrice product={card} style="sum" />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <StockLine stock={stock} />

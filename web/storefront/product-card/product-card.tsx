@@ -5,7 +5,7 @@ import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language.ts'
-import { Price, Saving } from '../../ui/price.tsx'
+import { Saving } from '../../ui/price.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { AddForm, tellOutcome, useAddToCart, useUnitsOf } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-store.ts'
@@ -13,7 +13,7 @@ import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Rating, StockLine } from './card-facts.tsx'
+import { ProductPrice, Rating, StockLine } from './card-facts.tsx'
 import { CardLink } from './card-link.tsx'
 import { productAddress, hasChoice, type ShownProduct, type Card } from './shown-product.ts'
 import { useCategoryName } from './use-category-name.ts'
@@ -36,8 +36,8 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
         <div>
           {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
           <Rating rating={card.rating} />
-          <Price amount={price} was={card.price} />
-          {price < card.price && <Saving amount={price} was={card.price} className="saving" />}
+          <ProductPrice product={card} />
+          {price < card.price && !card.isFrom && <Saving amount={price} was={card.price} className="saving" />}
           <StockLine stock={card.stock} />
           {note && <p className="text-sm text-ink-2">{note}</p>}
           <div>

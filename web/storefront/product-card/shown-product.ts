@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 
 /** What a card shows of a product. */
@@ -17,16 +18,33 @@ export type ShownProduct = Pick<
   | 'options'
   | 'rating'
 > &
-  Partial<Pick<Product, 'imageColours' | 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
+  Partial<Pick<Product, 'imageColours' | 'deliveryMethod' | 'overview' | 'specification' | 'features'>> & {
+    /** Whether it costs more in some sizes or colours. */
+    isFrom?: boolean
+  }
 export type Card = ShownProduct & { shortTitle: string }
 
 const pictures = 3
 const features = 3
 
-/** Only what a list shows travels with it: the cart asks for the rest when it is opened. */
+/** Only what a list shows travels with it, at the price of the cheapest choice: the cart asks for the rest when it is opened. */
 export function forCard(product: Product): Card {
-  const { id, slug, title, category, images, imageColours, price, deal, stock, sizes, colours, options, rating } =
-    product
+  const {
+    id,
+    slug,
+    title,
+    category,
+    images,
+    imageColours,
+    price,
+    deal,
+    stock,
+    sizes,
+    colours,
+    options,
+    rating,
+    isFrom,
+  } = pricedFor(product)
   return {
     id,
     slug,
@@ -41,6 +59,7 @@ export function forCard(product: Product): Card {
     ...(imageColours.length > 0 && { imageColours }),
     ...(deal && { deal }),
     ...(options && { options }),
+    ...(isFrom && { isFrom }),
     ...(rating && { rating }),
     shortTitle: shortTitle(title),
   }

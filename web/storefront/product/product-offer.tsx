@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
-import { currentPrice, type RunningDeal } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
-import type { Poisha } from '#domain/money.ts'
 import { hydrateLazily, useFetched } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
@@ -15,8 +13,8 @@ import type { Day, DeliveryDates } from '../../lib/day-in-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
-import { ChoiceForm, submitIn, useChoice } from '../choice/choice-form.tsx'
-import { Rating, StockLine } from '../product-card/card-facts.tsx'
+import { ChoiceForm, submitIn, useChoice, type ChoiceState } from '../choice/choice-form.tsx'
+import { ProductPrice, Rating, StockLine, type PricedProduct } from '../product-card/card-facts.tsx'
 import type { ShownGuide, Notify } from './product.server.ts'
 
 const Terms = hydrateLazily(() => fetchTerms().then((file) => file.Terms))
@@ -33,18 +31,19 @@ type Props = {
 
 /** What is offered and on which terms, in the order in which people ask. */
 export function ProductOffer({ product, dates, dealEnd, notify, guide }: Props) {
+  const state = useChoice(product)
   return (
     <div>
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
         {product.title}
       </h1>
       {product.brand && <BrandLine brand={product.brand} />}
-      <p className="mt-1 mb-2 text-2xl font-bold">
-        <Price amount={currentPrice(product)} was={product.price} style="sum" />
+      <p aria-live="polite" className="mt-1 mb-2 text-2xl font-bold">
+        <ProductPrice product={state.priced} style="sum" />
       </p>
-      <BuyBox product={product}>
+      <BuyBox product={product} state={state}>
         <DeliveryLine dates={product.stock > 0 ? dates : undefined} />
-        {product.deal && dealEnd && <DealNow price={product.price} deal={product.deal} end={dealEnd} />}
+        {dealEnd && <DealNow product={state.priced} end={dealEnd} />}
         {guide && <SizeGuide guide={guide} />}
       </BuyBox>
       <FeatureList features={product.features} className="mt-6 max-lg:hidden" />
@@ -99,11 +98,10 @@ function DeliveryLine({ dates }: { dates: DeliveryDates | undefined }) {
 }
 
 /** Whether there is any left, what else is to be known before choosing, and the form that buys it. */
-function BuyBox({ product, children }: { product: Product; children: ReactNode }) {
+function BuyBox({ product, state, children }: { product: Product; state: ChoiceState; children: ReactNode }) {
   const formId = useId()
   const stockId = useId()
   const form = useRef<HTMLDivElement>(null)
-  const state = useChoice(product)
   const panel = useFetched(fetchPanel)
   const bar = useFetched(fetchBar)
   const [added, setAdded] = useState<{ line: CartLine; message: string }>()
@@ -146,7 +144,7 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
           </div>
         </ChoiceForm>
       </div>
-      {bar && <bar.StickyBuyBar formId={formId} watched={form} product={product} state={state} />}
+      {bar && <bar.StickyBuyBar formId={formId} watched={form} state={state} />}
     </>
   )
 }
@@ -170,10 +168,10 @@ function fetchBar() {
 }
 
 /** What the running deal saves on a product, and until when. */
-function DealNow({ price, deal, end }: { price: Poisha; deal: RunningDeal; end: Day }) {
+function DealNow({ product: { price, deal, isFrom }, end }: { product: PricedProduct; end: Day }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1.5 rounded-card bg-accent-soft p-3 text-on-accent-soft">
-      <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />
+      {deal && !isFrom && <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />}
       <Countdown end={end} />
     </div>
   )

@@ -28,7 +28,6 @@ import {
 } from './product.server.ts'
 import { ProductOffer } from './product-offer.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { listingAddress } from '../listing/listing.ts'
 import { useCategoryName } from '../product-card/use-category-name.ts'
 import { ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -175,7 +174,7 @@ function ProductCrumbs({ product: { title, category } }: { product: Product }) {
     <Breadcrumb
       crumbs={[
         { label: t`Home`, to: '/' },
-        { label: nameOf(category), to: listingAddress({ category }) },
+        { label: nameOf(category), to: `/shop?category=${category}` },
         { label: title, lang: languageOfText(title) },
       ]}
     />

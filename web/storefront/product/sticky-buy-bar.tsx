@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type RefObject } from 'react'
-import { currentPrice } from '#domain/goods/deal.ts'
 import { ChoiceWords } from '../cart/choice-words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
-import type { ShownProduct } from '../product-card/shown-product.ts'
+import { ProductPrice } from '../product-card/card-facts.tsx'
 import { submitIn, type ChoiceState } from '../choice/choice-form.tsx'
 
-type Props = { formId: string; watched: RefObject<HTMLElement | null>; product: ShownProduct; state: ChoiceState }
+type Props = { formId: string; watched: RefObject<HTMLElement | null>; state: ChoiceState }
 
 /** Keeps price and button in reach on small screens, from the first, while the form's own button is out of sight. */
-export function StickyBuyBar({ formId, watched, product, state }: Props) {
+export function StickyBuyBar({ formId, watched, state }: Props) {
   const isOut = useOutOfSight(watched)
   if (!isOut || state.stock === 0) return null
   return (
@@ -20,7 +18,7 @@ export function StickyBuyBar({ formId, watched, product, state }: Props) {
     >
       <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="min-w-0 text-sm">
-          <Price amount={currentPrice(product)} was={product.price} className="text-lg font-semibold" />
+          <ProductPrice product={state.priced} className="text-lg font-semibold" />
           <ChoiceWords choice={state.choice} />
         </div>
         <Button type="submit" form={formId}>

@@ -1,22 +1,24 @@
 import type { Product } from '#contract/products.ts'
-import { currentPrice } from '#domain/goods/deal.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Rating } from '../product-card/card-facts.tsx'
+import { ProductPrice, Rating, type PricedProduct } from '../product-card/card-facts.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
 
-export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'deal' | 'rating'> & { picture?: string }
+export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'rating'> & PricedProduct & { picture?: string }
 
-export function forMiniCard({ id, slug, title, price, deal, rating, images: [picture] }: Product): Mini {
-  return { id, slug, title, price, ...(deal && { deal }), ...(rating && { rating }), ...(picture && { picture }) }
+export function forMiniCard(product: Product): Mini {
+  const { id, slug, title, price, deal, isFrom, rating, images } = pricedFor(product)
+  const [picture] = images
+  const shown = { ...(deal && { deal }), ...(isFrom && { isFrom }), ...(rating && { rating }) }
+  return { id, slug, title, price, ...shown, ...(picture && { picture }) }
 }
 
 /** A product in a line: its picture, its name and what it costs, all one link. */
 export function MiniCard({ mini }: { mini: Mini }) {
-  const { title, picture, price, rating } = mini
+  const { title, picture, rating } = mini
   return (
     <Link
       to={productAddress(mini)}
@@ -33,7 +35,7 @@ export function MiniCard({ mini }: { mini: Mini }) {
           {shortTitle(title)}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <Price amount={currentPrice(mini)} was={price} className="font-semibold" />
+          <ProductPrice product={mini} className="font-semibold" />
           {rating && <Rating rating={rating} />}
         </span>
       </span>

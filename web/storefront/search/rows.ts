@@ -10,7 +10,7 @@ export type Start = { popular: string[]; words: { recent: string; popular: strin
 export type Row =
   | { kind: 'search'; name: string; to: string; label: string; isRecent: boolean }
   | { kind: 'category' | 'tag'; name: string; to: string; count: number }
-  | { kind: 'product'; name: string; to: string; picture?: string; price: Poisha }
+  | { kind: 'product'; name: string; to: string; picture?: string; price: Poisha; isFrom?: true }
 
 const [mostRows, mostParts] = [8, 3]
 

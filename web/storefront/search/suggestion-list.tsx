@@ -137,14 +137,14 @@ function SearchRow({ name, label, isRecent }: Extract<Row, { kind: 'search' }>) 
   )
 }
 
-function ProductRow({ name, picture, price, question }: Of<'product'>) {
+function ProductRow({ name, picture, price, isFrom, question }: Of<'product'>) {
   return (
     <>
       <Thumbnail picture={picture} size={48} />
       <span lang={languageOfText(name)} className="line-clamp-2 min-w-0 flex-1">
         <Marked name={name} question={question} />
       </span>
-      <Price amount={price} className="shrink-0 font-semibold" />
+      <Price amount={price} isFrom={isFrom} className="shrink-0 font-semibold" />
     </>
   )
 }

@@ -115,10 +115,12 @@ export function RemovedWish({ wish, onUndo, onEnd }: { wish: WishRow; onUndo: ()
 }
 
 /** What the shop says of the products it was asked about; nothing when it could not be asked. */
-export type WishesAnswer = { ids: string[]; products?: Product[] }
+export type WishesAnswer = { ids: string[]; products?: Priced[] }
+/** Where some sizes or colours cost more, it has the price of the cheapest. */
+type Priced = Product & { isFrom?: boolean }
 
 /** A wish as it is shown: with the product of today, null when it is no longer sold, undefined until that is known. */
-export type ShownWish = { key: string; item: WishlistItem; now: Product | null | undefined }
+export type ShownWish = { key: string; item: WishlistItem; now: Priced | null | undefined }
 
 /** The wishlist of this device at the prices and the stock of now; the shop is asked whenever it is opened or grows. */
 export function useTodaysWishes() {
@@ -150,7 +152,7 @@ export function useTodaysWishes() {
   }
 }
 
-function todayOf({ id }: WishlistItem, answer: WishesAnswer | undefined): Product | null | undefined {
+function todayOf({ id }: WishlistItem, answer: WishesAnswer | undefined): Priced | null | undefined {
   if (!answer?.products || !answer.ids.includes(id)) return undefined
   return answer.products.find((product) => product.id === id) ?? null
 }

@@ -110,7 +110,7 @@ function WishPrice({ wish: { item, now } }: { wish: ShownWish }) {
   const was = formerPrice(item, price)
   return (
     <>
-      <Price amount={price} className="font-semibold" />
+      <Price amount={price} isFrom={now?.isFrom} className="font-semibold" />
       {was !== undefined && (
         <span className="text-sm whitespace-nowrap text-warning md:block">
           <Trans>

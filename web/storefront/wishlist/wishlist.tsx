@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Wi
   const ids = idsIn(await request.formData())
   if (ids.length === 0) return { ids, products: [] }
   const found = await context.get(shop).listByIds({ ids }).catch(ifUnavailable)
-  return found ? { ids, products: found.data } : { ids }
+  return found ? { ids, products: found.data.map((product) => pricedFor(product)) } : { ids }
 }
 
 /**
