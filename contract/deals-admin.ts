@@ -29,7 +29,10 @@ export type DealForm = z.output<typeof dealForm>
 export const dealEdit = dealForm.extend({ id: z.uuid(says('unknown-deal')) })
 export const byDealId = z.strictObject({ id: z.uuid(says('unknown-deal')) })
 
-/** A product as a deal lists it, with what it costs while the deal runs. */
+/**
+ * A product as a deal lists it, with what it costs while the deal runs; where sizes and colours have their own prices or
+ * profits, `price` is that of the cheapest, and `options` are all of them.
+ */
 type DealtProduct = {
   id: string
   slug: string
@@ -38,6 +41,8 @@ type DealtProduct = {
   price: Poisha
   dealPrice: Poisha
   profit: Poisha
+  isFrom?: true
+  options?: { price: Poisha; profit: Poisha }[]
 }
 export type AdminDeal = {
   id: string
@@ -57,6 +62,8 @@ const wireProduct = z.object({
   original_price: z.number(),
   deal_price: z.number(),
   profit_price: z.number(),
+  from: z.literal(true).optional(),
+  options: z.array(z.object({ price: z.number(), profit_price: z.number() })).optional(),
 })
 const wireDeal = z.object({
   _id: z.uuid(),
@@ -76,8 +83,12 @@ const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
     percentOff: percent_off,
     startsAt: starts_at,
     endsAt: ends_at,
-    products: products.map(({ _id: id, image, original_price, deal_price, profit_price, ...named }) => ({
+    products: products.map(({ _id: id, image, original_price, deal_price, profit_price, from, options, ...named }) => ({
       ...named,
+      ...(from && { isFrom: from }),
+      ...(options && {
+        options: options.map((one) => ({ price: taka(one.price), profit: taka(one.profit_price) })),
+      }),
       id,
       price: taka(original_price),
       dealPrice: taka(deal_price),
@@ -92,8 +103,12 @@ const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
     percent_off,
     starts_at: startsAt,
     ends_at: endsAt,
-    products: products.map(({ id: _id, picture, price, dealPrice, profit, ...named }) => ({
+    products: products.map(({ id: _id, picture, price, dealPrice, profit, isFrom, options, ...named }) => ({
       ...named,
+      ...(isFrom && { from: isFrom }),
+      ...(options && {
+        options: options.map((one) => ({ price: inTaka(one.price), profit_price: inTaka(one.profit) })),
+      }),
       _id,
       original_price: inTaka(price),
       deal_price: inTaka(dealPrice),

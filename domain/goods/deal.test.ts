@@ -11,4 +11,10 @@ describe('what is lost on each unit of a deal', () => {
   ])('%s', (_, profit, percent, loss) => {
     expect(dealLoss({ price: taka(1000), profit: taka(profit) }, percent)).toBe(taka(loss))
   })
+
+  it('is that of the choice of which most is lost', () => {
+    const shirt = { price: taka(1000), profit: taka(300), options: [{}, { price: taka(2000) }, { profit: taka(50) }] }
+    expect(dealLoss(shirt, 20)).toBe(taka(150))
+    expect(dealLoss({ ...shirt, options: [{}] }, 20)).toBe(0)
+  })
 })

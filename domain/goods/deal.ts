@@ -12,9 +12,19 @@ export function dealPrice(price: Poisha, percentOff: number): Poisha {
   return Math.max(price - percentOf(price, percentOff), Math.min(price, 1))
 }
 
-/** What the shop loses on each unit of a deal; nothing where it loses none, or no profit is known. */
-export function dealLoss({ price, profit }: { price: Poisha; profit: Poisha }, percentOff: number): Poisha {
-  return profit > 0 ? Math.max(0, price - profit - dealPrice(price, percentOff)) : 0
+type Earning = {
+  price: Poisha
+  profit: Poisha
+  options?: readonly { price?: Poisha | undefined; profit?: Poisha | undefined }[] | undefined
+}
+
+/** What the shop loses on each unit of a deal, in the size and colour of which it loses most; nothing where it loses none, or no profit is known. */
+export function dealLoss({ price, profit, options = [] }: Earning, percentOff: number): Poisha {
+  const choices = options.length > 0 ? options : [{}]
+  const losses = choices.map(({ price: cost = price, profit: gain = profit }: Partial<Earning>) =>
+    gain > 0 ? cost - gain - dealPrice(cost, percentOff) : 0,
+  )
+  return Math.max(0, ...losses)
 }
 
 /** What a product costs right now. */

@@ -1,7 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Locator } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
-import { newProduct } from '../support/products.ts'
+import { newProduct, productRow } from '../support/products.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -39,6 +39,52 @@ test('the stock of five sizes fits a phone, Enter goes through it, and the previ
   await expect(heading).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(form.getByRole('button', { name: 'Preview' })).toBeHidden()
+})
+
+test('a size gets its own price, profit and SKU on a phone, from key to key; wrong ones say so at their field', async ({
+  page,
+}) => {
+  const { id, title } = await newProduct('Quilted Vest', {
+    category: 'Cloth',
+    original_price: 900,
+    size: ['M', 'L'],
+    options: [
+      { size: 'M', stock_no: 2 },
+      { size: 'L', stock_no: 2 },
+    ],
+  })
+  await page.goto(`/admin/products/edit/${id}`)
+  const form = page.getByRole('form', { name: 'Product' })
+  const cell = (name: string) => form.getByLabel(name, { exact: true })
+  await expect(cell('Price, L')).toBeHidden()
+  await form.getByText('Prices by size and colour').click()
+  await cell('Price, M').fill('0')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell('Price, L')).toBeFocused()
+  await page.keyboard.type('১০৫০')
+  await page.keyboard.press('Enter')
+  await expect(cell('Profit, L')).toBeFocused()
+  await cell('SKU, L').fill(`QV-${title.slice(-8)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // What the bars cover would be too small a target.
+  await page.setViewportSize({ width: 360, height: 1600 })
+  await cell('Stock of M').focus()
+  expect(await violationsOn(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const save = form.getByRole('button', { name: 'Save product' }).last()
+  await save.click()
+  await expect(form.getByRole('alert')).toContainText('Please check: Prices by size and colour')
+  await expect(cell('Price, M')).toBeFocused()
+  await expect(cell('Price, M')).toHaveAccessibleDescription('Must be more than 0')
+  await cell('Price, M').fill('')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('From TK 900')
+  await save.click()
+  await page.waitForURL(/saved/)
+  await page.goto(`/admin/products?search=QV-${title.slice(-8)}`)
+  await expect(productRow(page, title)).toContainText('From TK 900')
+  await page.goto(`/admin/products/edit/${id}`)
+  await expect(cell('Price, L')).toHaveValue('1050')
+  await expect(cell('Price, M')).toHaveValue('')
 })
 
 test('a product without a price says what becomes of it, and each text where shoppers read it', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { addToCart } from '../support/checkout.ts'
+import { addToCart, checkOut } from '../support/checkout.ts'
 import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { collectErrors, stopClock, wordsAt } from '../support/page.ts'
+import { newProduct } from '../support/products.ts'
 
 const secondsLeft = async (page: Page) => {
   const parts = await page.getByRole('timer').first().locator('.tabular-nums').allInnerTexts()
@@ -116,4 +117,40 @@ test.describe('the shop', () => {
     await expect(deal.getByRole('timer')).toBeVisible()
     expect((await page.request.get(shop.address)).headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
+})
+
+test('a size that costs more says so before it is chosen, and costs it from the list to the order', async ({
+  page,
+}) => {
+  const { title, slug } = await newProduct('Padded Jacket', {
+    category: 'Cloth',
+    original_price: 1000,
+    size: ['M', 'XXL'],
+    colors: ['Red'],
+    options: [
+      { size: 'M', color: 'Red', stock_no: 5 },
+      { size: 'XXL', color: 'Red', stock_no: 5, price: 1200 },
+    ],
+  })
+  await page.goto(`/search?query=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('From TK 1,000')
+  await card.getByRole('link', { name: /^Cart Now/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('From TK 1,000')
+  await dialog.getByRole('radio', { name: /^XXL/ }).check({ force: true })
+  await expect(dialog.getByText('From TK 1,000')).toHaveCount(0)
+  await expect(dialog.getByText('TK 1,200')).toHaveCount(2)
+
+  await page.goto(`/details/${slug}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('From BDT 1,000.00')
+  await expect(main.getByRole('radio', { name: /^M TK 1,000$/ })).toBeAttached()
+  await main.getByRole('radio', { name: /^XXL TK 1,200$/ }).check({ force: true })
+  await expect(main.getByText('BDT 1,200.00')).toBeVisible()
+  await addToCart(page)
+  await expect(page.getByRole('region', { name: 'Added to the cart' })).toContainText('TK 1,200.00')
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await checkOut(page)
+  await expect(page.getByText('BDT 1,260.00').first()).toBeVisible()
 })

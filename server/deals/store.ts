@@ -7,7 +7,16 @@ import type { Db } from '../db/db.ts'
 import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listAllDeals
-type ProductRow = { id: string; slug: string; title: string; picture: string | null; price: number; profit: number }
+type ProductRow = {
+  id: string
+  slug: string
+  title: string
+  picture: string | null
+  price: number
+  profit: number
+  isFrom: boolean
+  options: { price: number; profit: number }[] | null
+}
 type Row = {
   id: string
   title: string
@@ -20,9 +29,14 @@ type Row = {
 }
 
 const state = sql`case when d.starts_at > now() then 'planned' when d.ends_at > now() then 'running' else 'over' end`
+/** Where any has a price or a profit of its own, what each size and colour costs and earns. */
+const ownOptions = sql`(select case when bool_or(coalesce(o.price, o.profit) is not null)
+    then json_agg(json_build_object('price', coalesce(o.price, p.price), 'profit', coalesce(o.profit, p.profit))) end
+  from product_options o where o.product_id = p.id and o.retired_at is null)`
 const whole = sql`
   select d.id, d.title, d.title_bn as "titleBn", d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt", ${state} as state,
-    (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1], 'price', p.price, 'profit', p.profit) order by p.title, p.id)
+    (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1],
+        'price', coalesce(p.lowest_price, p.price), 'profit', p.profit, 'isFrom', p.prices_differ, 'options', ${ownOptions}) order by p.title, p.id)
       from deal_products dp join products p on p.id = dp.product_id and p.status = 'published' where dp.deal_id = d.id) as products
   from deals d`
 
@@ -56,8 +70,10 @@ function toDeal({ products, titleBn, startsAt, endsAt, ...deal }: Row): AdminDea
     ...(titleBn && { titleBn }),
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
-    products: (products ?? []).map(({ picture, ...product }) => ({
+    products: (products ?? []).map(({ picture, isFrom, options, ...product }) => ({
       ...product,
+      ...(isFrom && { isFrom }),
+      ...(options && { options }),
       dealPrice: dealPrice(product.price, deal.percentOff),
       ...(picture && { picture }),
     })),

@@ -88,7 +88,7 @@ export const areas = {
   settings: [
     statuses,
     'web/admin/{audit,coupons,import,pages,profile,settings,shell,system,table,webhooks}/*.{ts,tsx}',
-    'web/admin/product-form/{form-controls,form-sections,line-list,options,stock-grid}.tsx',
+    'web/admin/product-form/{form-controls,form-sections,line-list,options,own-grid,stock-grid}.tsx',
     'web/admin/new-order/{known-phone,mistakes}.tsx',
     'web/admin/products/{option-grid,product-words}.tsx',
     'web/admin/orders/{move-question,moving-orders,not-done,parcel-number}.tsx',

@@ -71,14 +71,15 @@ function matchLines(lines: readonly KeptLine[], wanted: readonly WantedLine[]): 
   return matched
 }
 
-/** `price`: what one costs without a deal. */
-type Option = { productId: string; price: string; stock: number; isSold: boolean }
+/** `price`: what one costs without a deal; of what is no longer offered only where no choice has a price of its own. */
+type Option = { productId: string; price: string | null; stock: number; isSold: boolean }
 
 /** All rows of stock of these products, held in the order in which buyers hold them. */
 async function lockShelf(tx: Db, lines: readonly { productId: string }[]): Promise<Map<number, Option>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const { rows } = await tx.execute<Option & { id: string }>(sql`
-    select o.id, p.id as "productId", coalesce(o.price, p.price) as price, o.stock, p.status = 'published' and o.retired_at is null as "isSold"
+    select o.id, p.id as "productId", 
+      case when p.lowest_price is null then p.price when o.retired_at is null then coalesce(o.price, p.price) end as price, o.stock, p.status = 'published' and o.retired_at is null as "isSold"
     from ${products} p join ${productOptions} o on o.product_id = p.id
     where p.id = any(${sql.param(ids)}::uuid[]) order by p.id, o.id for no key update of p, o`)
   return new Map(rows.map(({ id, ...option }) => [Number(id), option]))

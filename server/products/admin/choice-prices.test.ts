@@ -104,6 +104,21 @@ describe('an administrator', () => {
     await run("update products set sku = '' where sku = 'Taken-1'")
   })
 
+  it('is shown the lowest price in a deal, and what each choice costs and earns', async () => {
+    const { id } = await shirt()
+    const { data: deal } = await shop.karim.makeDeal({ title: 'Sale', percent_off: 10, products: [id] })
+    expect(deal.products[0]).toMatchObject({ price: taka(1000), dealPrice: taka(900), isFrom: true })
+    expect(deal.products[0]?.options).toEqual([
+      { price: taka(1000), profit: taka(200) },
+      { price: taka(1200), profit: taka(300) },
+      { price: taka(1500), profit: taka(200) },
+    ])
+    const { id: plain } = await shop.stock({ sizes: ['M'], options: [{ size: 'M', stock: 1 }] })
+    const { data: other } = await shop.karim.makeDeal({ title: 'Sale', percent_off: 10, products: [plain] })
+    expect(other.products[0]).not.toHaveProperty('options')
+    expect(other.products[0]).not.toHaveProperty('isFrom')
+  })
+
   it('changes own prices by per cent too, unless somebody has changed them meanwhile', async () => {
     const { id } = await shirt()
     const seen = { id, seen_price: taka(1000) }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
-import { formatNumber, type Poisha } from '#domain/money.ts'
+import { formatNumber } from '#domain/money.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Visit } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { AnsweredDeal, KnownDeal } from './deals.server.ts'
-import { ChosenProducts, ProductSearch } from './deal-products.tsx'
+import { ChosenProducts, ProductSearch, type ShownProduct } from './deal-products.tsx'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useList, useWayBack, withList } from '../table/list-place.ts'
@@ -205,9 +205,6 @@ export type TypedDeal = {
   products: string[]
   search: string
 }
-
-/** A product as far as choosing it needs it. */
-export type ShownProduct = { id: string; title: string; picture?: string | undefined; price: Poisha; profit?: Poisha }
 
 /** What the form shows: what was typed, what it has chosen and what its search has found. */
 export type DealFormState = {

@@ -156,7 +156,7 @@ function DealtProducts({ deal: { products, others, atLoss } }: { deal: DealRow }
         <span lang={languageOfText(first.title)} className="line-clamp-1 wrap-anywhere">
           {first.title}
         </span>
-        <Price amount={first.dealPrice} was={first.price} />
+        <Price amount={first.dealPrice} was={first.price} isFrom={first.isFrom} />
         {rest.length > 0 && (
           <span className="ms-2 text-ink-2">
             <Trans>+{more} more</Trans>

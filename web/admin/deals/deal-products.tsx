@@ -3,15 +3,28 @@ import { Check, Plus, Search, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { dealLoss, dealPrice } from '#domain/goods/deal.ts'
+import type { Poisha } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import type { DealFormState, ShownProduct } from './deal-form.tsx'
+import type { DealFormState } from './deal-form.tsx'
 import { FieldMistake } from '../../ui/field.tsx'
 
 const debounce = 250
+
+/** A product as far as choosing it needs it. */
+export type ShownProduct = {
+  id: string
+  title: string
+  picture?: string | undefined
+  price: Poisha
+  profit?: Poisha
+  /** Whether `price` is only that of its cheapest choice; `options`: what each costs and earns. */
+  isFrom?: boolean | undefined
+  options?: { price?: Poisha; profit?: Poisha }[] | undefined
+}
 
 type Props = {
   given: DealFormState
@@ -83,7 +96,7 @@ type FoundProps = { product: ShownProduct; isChosen: boolean; onAdd: (product: S
 
 function Found({ product, isChosen, onAdd }: FoundProps) {
   const { t } = useLingui()
-  const { id, title, picture, price } = product
+  const { id, title, picture, price, isFrom } = product
   const add = (press: MouseEvent) => {
     press.preventDefault()
     if (!isChosen) onAdd(product)
@@ -91,7 +104,7 @@ function Found({ product, isChosen, onAdd }: FoundProps) {
   return (
     <li className="flex items-center gap-3 border-line p-2 not-first:border-t">
       <Pictured title={title} picture={picture}>
-        <Price amount={price} className="text-sm text-ink-2" />
+        <Price amount={price} isFrom={isFrom} className="text-sm text-ink-2" />
       </Pictured>
       <Button
         type="submit"
@@ -161,17 +174,18 @@ export function ChosenProducts({ chosen, percent, onDrop, error }: ChosenProduct
 
 type ChosenProps = { product: ShownProduct; percent: number | undefined; onDrop: (id: string) => void }
 
-function Chosen({ product: { id, title, picture, price, profit = 0 }, percent, onDrop }: ChosenProps) {
+function Chosen({ product, percent, onDrop }: ChosenProps) {
+  const { id, title, picture, price, profit = 0, isFrom, options } = product
   const { t } = useLingui()
-  const loss = percent === undefined ? 0 : dealLoss({ price, profit }, percent)
+  const loss = percent === undefined ? 0 : dealLoss({ price, profit, options }, percent)
   return (
     <li className="flex items-center gap-3 p-2">
       <input type="hidden" name="products" value={id} />
       <Pictured title={title} picture={picture}>
         {percent === undefined ? (
-          <Price amount={price} />
+          <Price amount={price} isFrom={isFrom} />
         ) : (
-          <Price amount={dealPrice(price, percent)} was={price} className="font-semibold" />
+          <Price amount={dealPrice(price, percent)} was={price} isFrom={isFrom} className="font-semibold" />
         )}
         {loss > 0 && (
           <span className="block text-sm font-medium text-danger">

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { AdminDeal } from '#contract/deals-admin.ts'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { dealLoss, dealStates, type DealState } from '#domain/goods/deal.ts'
 import type { Language } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
@@ -11,7 +12,8 @@ import { oneOf, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { type DealFormState, type TypedDeal, percentIn, readDeal, type ShownProduct } from './deal-form.tsx'
+import { type DealFormState, type TypedDeal, percentIn, readDeal } from './deal-form.tsx'
+import type { ShownProduct } from './deal-products.tsx'
 import { listAgain } from '../table/list-place.ts'
 
 const mostShown = 3
@@ -151,7 +153,11 @@ export async function findProducts(api: Api, search: string): Promise<ShownProdu
     sort: 'title',
     direction: 'asc',
   })
-  return data.map((product) => ({ ...shownOf(product), profit: product.profit }))
+  return data.map((product) => ({
+    ...shownOf(product),
+    profit: product.profit,
+    options: product.options?.map(({ price = product.price, profit = product.profit }) => ({ price, profit })),
+  }))
 }
 
 /** These products, as they are now, in this order; what is no longer sold is left out. */
@@ -163,6 +169,7 @@ async function productsById(api: Api, ids: readonly string[]): Promise<ShownProd
   return found.flatMap(({ data }) => data.map(shownOf))
 }
 
-function shownOf({ id, title, images, price }: Product): ShownProduct {
-  return { id, title, picture: images[0], price }
+function shownOf(product: Product): ShownProduct {
+  const { id, title, images, price, isFrom } = pricedFor(product)
+  return { id, title, picture: images[0], price, ...(isFrom && { isFrom }) }
 }

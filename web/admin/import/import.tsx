@@ -138,11 +138,14 @@ function useColumns(): [string, string][] {
   })
 }
 
-function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> {
+type Column = WireName | 'stock_no' | 'options' | 'option_prices' | 'option_profits' | 'option_skus'
+
+function useColumnMeanings(): Record<Column, string> {
   const { t } = useLingui()
   const required = t`Required for a new product. The category is Electronics or Fashion.`
   const amount = t`In taka, with at most two decimals. Bengali digits work too.`
   const several = t`Separate several with a bar: M | L`
+  const own = t`What sizes and colours have of their own: XL/Red=1350 | XXL/Red=1400. The others have what the product has.`
   const lines = t`One line each, separated by |`
   const text = t`Text as it appears in the shop.`
   const bengali = t`The same text for Bengali pages. If it is empty, they show the other one.`
@@ -159,6 +162,9 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
     colors: several,
     tags: several,
     options: t`Stock of each size and colour: M/Red=5 | L/Red=0`,
+    option_prices: own,
+    option_profits: own,
+    option_skus: own,
     features: lines,
     specification: lines,
     description: text,

@@ -1,8 +1,10 @@
 import type { Api } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
+import type { Choice } from '#domain/goods/catalog.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { readPhone } from '#domain/people/phone.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { lineTotal, priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
@@ -96,8 +98,9 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
 
 function asFound(product: Product) {
   const { id, title, images, stock } = product
-  const price = currentPrice(product)
-  return { id, title, picture: images[0], price, isSoldOut: stock === 0, choices: choicesOf(product) }
+  const priced = pricedFor(product)
+  const [price, isFrom] = [currentPrice(priced), priced.isFrom]
+  return { id, title, picture: images[0], price, isFrom, isSoldOut: stock === 0, choices: choicesOf(product) }
 }
 
 /** Where the shop cannot answer now, the form says so and keeps its lines. */
@@ -152,10 +155,23 @@ async function findKnown(api: Api, phone: string, last: Order | undefined) {
   return { name: `${firstName} ${lastName}`.trim(), address, email, district: '', upazila: '', delivery: '' }
 }
 
-/** What a product is to be had in. Where one number counts all units, every size and colour is from it. */
-function choicesOf({ options, sizes, colours, stock }: Product) {
+/**
+ * What a product is to be had in. Where one number counts all units, every size and colour is from it. Each says its price
+ * where some have their own: `listed` is what it costs without a deal.
+ */
+function choicesOf(product: Product) {
+  const { options, sizes, colours, stock } = product
   const every = options ?? everyOf(sizes).flatMap((size) => everyOf(colours).map((colour) => ({ size, colour, stock })))
-  return every.map(({ size = '', colour = '', stock }) => ({ size, colour, stock }))
+  const priceIn = (choice: Choice) => {
+    const { price, deal } = pricedFor(product, choice)
+    return { listed: price, price: currentPrice({ price, deal }) }
+  }
+  return every.map(({ size = '', colour = '', stock }) => ({
+    size,
+    colour,
+    stock,
+    ...(options?.some((option) => option.price) && priceIn({ size, colour })),
+  }))
 }
 
 function everyOf(names: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -23,10 +23,14 @@ type Props = {
 
 /** A product that was found, with what it is to be had in. Whatever of it is on the order says how many. */
 export function FoundProduct({ product, lines, isFirst }: Props) {
-  const { id, title, picture, price, isSoldOut, choices } = product
+  const { id, title, picture, price, isFrom, isSoldOut, choices } = product
   const [only, another] = choices
   const units = (line: Line) => lines.find((one) => writeLine(one) === writeLine(line))?.quantity ?? 0
-  const options = choices.map((choice) => ({ stock: choice.stock, line: { productId: id, ...choice } }))
+  const options = choices.map(({ stock, size, colour, price: own }) => ({
+    stock,
+    price: isFrom ? own : undefined,
+    line: { productId: id, size, colour },
+  }))
   // Also without scripts the sizes are still open once one of them was added, and they do not close with its line.
   const isTaken = options.some(({ line }) => units(line) > 0)
   const [wasTaken, setTaken] = useState(isTaken)
@@ -40,7 +44,7 @@ export function FoundProduct({ product, lines, isFirst }: Props) {
       <span className="min-w-28 flex-1">
         <span className="line-clamp-2 wrap-anywhere">{title}</span>
         <span className="flex flex-wrap gap-x-3">
-          <Price amount={price} className="text-ink-2" />
+          <Price amount={price} isFrom={isFrom} className="text-ink-2" />
           {isSingle && <InOrder id={note} units={units({ productId: id, ...only })} />}
         </span>
       </span>
@@ -72,8 +76,8 @@ export function FoundProduct({ product, lines, isFirst }: Props) {
           </span>
         </summary>
         <span className="grid grid-cols-2 gap-2 pb-3 sm:flex sm:flex-wrap">
-          {options.map(({ line, stock }) => (
-            <AddChoice key={writeLine(line)} line={line} stock={stock} title={title} units={units(line)} />
+          {options.map(({ line, ...choice }) => (
+            <AddChoice key={writeLine(line)} {...choice} line={line} title={title} units={units(line)} />
           ))}
         </span>
       </details>
@@ -117,7 +121,9 @@ function AddButton({ line, title, note }: AddProps & { note: string }) {
 }
 
 /** One press puts a size and colour on the order: none is chosen beforehand that nobody has asked for. */
-function AddChoice({ line, title, stock, units }: AddProps & { stock: number; units: number }) {
+type ChoiceProps = AddProps & { stock: number; price: Poisha | undefined; units: number }
+
+function AddChoice({ line, title, stock, price, units }: ChoiceProps) {
   const language = useLanguage()
   const choiceName = useChoiceName()
   const left = formatNumber(stock, language)
@@ -144,6 +150,7 @@ function AddChoice({ line, title, stock, units }: AddProps & { stock: number; un
         {', '}
       </span>
       {choiceName(line)}
+      {price !== undefined && <Price amount={price} className="text-sm" />}
       {Number.isFinite(stock) && !isAll && (
         <span className="text-sm font-normal text-ink-2">
           <Trans>{left} left</Trans>

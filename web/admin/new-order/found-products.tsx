@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useFetcher } from 'react-router'
-import { formatNumber } from '#domain/money.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
@@ -184,14 +184,21 @@ type SelectProps = ComponentProps<'select'> & {
   taken?: readonly string[]
 }
 
-/** The sizes and colours of a product and how many are left of each, where their number is known. */
+/** The sizes and colours of a product, what each costs where that differs, and how many are left, where their number is known. */
 export function ChoiceSelect({ title, productId, choices, chosen, taken, ...select }: SelectProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const colourName = useColourName()
-  const nameOf = ({ size, colour, stock }: Choices[number]) => {
+  const differ = choices.some(({ price }) => price !== choices[0]?.price)
+  const nameOf = ({ size, colour, stock, price = 0 }: Choices[number]) => {
     const left = formatNumber(stock, language)
-    return [size, colour && colourName(colour), Number.isFinite(stock) && t`${left} left`].filter(Boolean).join(' · ')
+    const words = [
+      size,
+      colour && colourName(colour),
+      differ && formatMoney(price, language, 'price'),
+      Number.isFinite(stock) && t`${left} left`,
+    ]
+    return words.filter(Boolean).join(' · ')
   }
   return (
     <select

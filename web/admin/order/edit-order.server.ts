@@ -119,7 +119,7 @@ type Line = Awaited<ReturnType<typeof loadGoods>>['lines'][number]
 function asOrdered(line: Line, order: AdminOrder): Line {
   const { lines, stockReserved } = order
   const own = lines.find((one) => writeLine({ size: '', colour: '', ...one }) === writeLine(line))
-  const had = own ?? lines.find(({ productId }) => productId === line.productId)
+  const had = own ?? lines.find((one) => one.productId === line.productId && costsAlike(one, line))
   const isSold = line.title !== undefined
   const kept = own && (stockReserved || !isSold) ? own.quantity : 0
   return {
@@ -130,6 +130,16 @@ function asOrdered(line: Line, order: AdminOrder): Line {
     price: had?.price ?? line.price,
     choices: line.choices.map((choice) => asHeld(choice, { line, order })),
   }
+}
+
+type Ordered = AdminOrder['lines'][number]
+
+/** Whether another choice of the product costs the same in the shop: then an order keeps its price. */
+function costsAlike(had: Ordered, { choices, size, colour }: Line): boolean {
+  const listed = (choice: { size?: string; colour?: string }) =>
+    choices.find((one) => one.size === (choice.size ?? '') && one.colour === (choice.colour ?? ''))
+  const [was, is] = [listed(had), listed({ size, colour })]
+  return choices.every((one) => one.listed === undefined) || (was !== undefined && was.listed === is?.listed)
 }
 
 type Held = { line: Line; order: AdminOrder }

@@ -6,6 +6,7 @@ import { taka, type Poisha } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 import { type FormField, type Opened, type TypedProduct, optionsOf, stockFieldOf } from './typed-product.ts'
+import { ownFieldOf, ownFields, type OwnField } from './typed-own.ts'
 
 /** Somebody else has saved the product meanwhile: what they have made of it. */
 export type Conflict = {
@@ -53,7 +54,24 @@ export function findMistakes(typed: TypedProduct, { isNew }: { isNew: boolean })
     ...(options
       ? Object.fromEntries(options.map(({ key }) => [stockFieldOf(key), unitsMistake(typed.stock[key] ?? '')]))
       : { stock_no: unitsMistake(typed.stock_no) }),
+    ...Object.assign({}, ...(options ?? []).map(({ key }) => ownMistakes(typed, key))),
   })
+}
+
+/** What is wrong with what a size and colour has of its own: its profit may also be more than the product's price. */
+function ownMistakes(typed: TypedProduct, key: string): Record<string, FieldError | undefined> {
+  const own = (field: OwnField) => typed.own[ownFieldOf(field, key)]?.trim() ?? ''
+  const [price, profit] = [own('price'), own('profit_price')]
+  if (!price && !profit) return {}
+  const amountOf = (text: string) => readNumber(text) ?? 0
+  const isTooMuch = amountOf(profit || typed.profit_price) > amountOf(price || typed.original_price)
+  const isNothing = price !== '' && amountOf(price) === 0
+  const inPrice = amountMistake(price) ?? (isNothing ? { code: 'not-above-zero' } : undefined)
+  return {
+    [ownFieldOf('price', key)]: inPrice,
+    [ownFieldOf('profit_price', key)]:
+      amountMistake(profit) ?? (isTooMuch && !inPrice ? { code: 'profit-above-price' } : undefined),
+  }
 }
 
 /** The price that is typed: 0 where there is none, nothing while it is none that can be. */
@@ -84,10 +102,19 @@ export function formOf(typed: TypedProduct, seen?: TypedProduct): ProductForm {
             ...choice,
             stock_no: unitsIn(stock[key]),
             ...seenUnits(seen?.stock[key]),
+            ...keptOwn(typed, key),
           })),
         }
       : { stock_no: unitsIn(typed.stock_no), ...inAll }),
   }
+}
+
+function keptOwn({ own }: TypedProduct, key: string) {
+  const given = ownFields.flatMap((field) => {
+    const text = own[ownFieldOf(field, key)]?.trim() ?? ''
+    return text === '' ? [] : [[field, field === 'sku' ? text : taka(readNumber(text) ?? 0)]]
+  })
+  return Object.fromEntries(given) as { price?: Poisha; profit_price?: Poisha; sku?: string }
 }
 
 function kept(kind: FieldKind, value: string | string[]) {
@@ -101,9 +128,10 @@ export function atTheirFields(fields: Mistakes, typed: TypedProduct): Mistakes {
   const options = optionsOf(typed) ?? []
   return Object.fromEntries(
     Object.entries(fields).map(([name, error]) => {
-      const [field = '', place] = name.split('.')
+      const [field = '', place, part] = name.split('.')
       const key = field === 'options' ? options[Number(place)]?.key : undefined
-      return [key === undefined ? field : stockFieldOf(key), error]
+      const own = ownFields.find((one) => one === part)
+      return [key === undefined ? field : own ? ownFieldOf(own, key) : stockFieldOf(key), error]
     }),
   )
 }

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { readNumber } from '#domain/typed-number.ts'
-import { taka } from '#domain/money.ts'
+import { formatMoney, taka } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { type FormField, optionsOf, type TypedProduct } from './typed-product.ts'
+import { ownIn } from './typed-own.ts'
 import type { Conflict } from './check-product.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { useStatusWord, useProductLabels } from '../products/product-words.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -111,10 +113,12 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
   const colourName = useColourName()
   const categoryName = useCategoryName()
   const statusWord = useStatusWord()
+  const ownWords = useOwnWords()
   if (field === 'original_price' || field === 'profit_price')
     return <Price amount={taka(readNumber(typed[field]) ?? 0)} />
   if (field === 'images') return <PicturesValue typed={typed} />
   const words = {
+    own: ownWords(typed),
     category: [categoryName(typed.category)],
     status: [statusWord(typed.status)],
     tags: [typed.tags.map(tagName).join(', ')],
@@ -133,6 +137,21 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
       {line}
     </span>
   ))
+}
+
+/** What its sizes and colours have of their own: "XL, Red: TK 1,350 · Profit TK 200 · SH-XL". */
+function useOwnWords(): (typed: TypedProduct) => string[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  const money = (text: string) => formatMoney(taka(Number(text)), language, 'price')
+  return (typed) =>
+    (optionsOf(typed) ?? []).flatMap(({ choice: { size = '', color = '' }, key }) => {
+      const [price, profit, sku] = ownIn(typed, key)
+      const gain = profit && money(profit)
+      const parts = [price && money(price), gain && t`Profit ${gain}`, sku].filter(Boolean)
+      return parts.length > 0 ? [`${choiceName({ size, colour: color })}: ${parts.join(' · ')}`] : []
+    })
 }
 
 /** Its pictures, with what is said of each. */

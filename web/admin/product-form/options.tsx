@@ -5,6 +5,7 @@ import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import type { TypedProduct } from './typed-product.ts'
+import { OwnGrid } from './own-grid.tsx'
 import { StockGrid } from './stock-grid.tsx'
 import type { FieldsProps } from './form-controls.tsx'
 import { Section } from './form-sections.tsx'
@@ -44,6 +45,7 @@ export function Options({ start, typed, error }: FieldsProps & { typed: TypedPro
           <Trans>Track stock by size and colour</Trans>
         </label>
         <StockGrid typed={typed} error={error} />
+        <OwnGrid typed={typed} error={error} />
         <Button
           type="submit"
           name="intent"

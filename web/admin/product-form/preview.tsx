@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { sizes } from '#domain/goods/catalog.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
+import type { Poisha } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
 import type { Card } from '../../storefront/product-card/shown-product.ts'
 import { priceOf } from './check-product.ts'
+import { ownFieldOf } from './typed-own.ts'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 const headId = 'preview-title'
@@ -47,9 +50,10 @@ function cardOf(typed: TypedProduct): Card {
     ...(size && { size }),
     ...(color && { colour: color }),
     stock: units(typed.stock[key]),
+    ...ownPrice(typed, key),
   }))
   const title = typed.title.trim() || '…'
-  return {
+  return pricedFor({
     id: 'preview',
     slug: 'preview',
     title,
@@ -63,7 +67,12 @@ function cardOf(typed: TypedProduct): Card {
     colours: typed.colors,
     features: typed.features,
     ...(options && { options }),
-  }
+  })
+}
+
+function ownPrice({ own }: TypedProduct, key: string): { price?: Poisha } {
+  const price = priceOf({ original_price: own[ownFieldOf('price', key)] ?? '' })
+  return price ? { price } : {}
 }
 
 /** NaN where what is typed is no number of units. */

@@ -81,7 +81,7 @@ export function useProductForm({ start, opened, answered, draftName }: Given) {
   const follow = useCallback(() => {
     if (!form.current) return
     const now = readProduct(new FormData(form.current))
-    setTyped((before) => ({ ...now, stock: { ...before.stock, ...now.stock } }))
+    setTyped((before) => ({ ...now, stock: { ...before.stock, ...now.stock }, own: { ...before.own, ...now.own } }))
   }, [form])
   useEffect(follow, [follow, pictures.pictures])
   useSaveKey(form)

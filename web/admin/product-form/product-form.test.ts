@@ -31,6 +31,7 @@ describe('what is typed of a product', () => {
       ['colors', 'Blue'],
       ['isByOption', 'yes'],
       ['stock|M|Blue', '৩'],
+      ['price|M|Blue', '১৩৫০'],
     ]
     for (const [name = '', value = ''] of fields) form.append(name, value)
     expect(readProduct(form)).toEqual({
@@ -43,6 +44,7 @@ describe('what is typed of a product', () => {
       colors: ['Blue'],
       isByOption: true,
       stock: { 'M|Blue': '৩' },
+      own: { 'price|M|Blue': '১৩৫০' },
     })
   })
 
@@ -58,6 +60,16 @@ describe('what is typed of a product', () => {
     [{ stock_no: '1.5' }, { stock_no: { code: 'not-a-whole-number' } }],
     [{ size: ['M'], stock_no: '1.5', stock: { 'M|': '-1' } }, { 'stock|M|': { code: 'negative' } }],
     [{ size: ['M'], isByOption: false, stock: { 'M|': '-1' } }, {}],
+    [{ size: ['M'], isByOption: false, own: { 'price|M|': 'dear' } }, {}],
+    [{ size: ['M'], own: { 'price|M|': 'dear' } }, { 'price|M|': { code: 'not-a-number' } }],
+    [{ size: ['M'], own: { 'price|M|': '0' } }, { 'price|M|': { code: 'not-above-zero' } }],
+    [{ size: ['M'], own: { 'price|L|': '0' } }, {}],
+    [{ size: ['M'], own: { 'profit_price|M|': '9' } }, { 'profit_price|M|': { code: 'profit-above-price' } }],
+    [{ size: ['M'], own: { 'price|M|': '10', 'profit_price|M|': '9' } }, {}],
+    [
+      { size: ['M'], original_price: '90', profit_price: '50', own: { 'price|M|': '40' } },
+      { 'profit_price|M|': { code: 'profit-above-price' } },
+    ],
     [{ status: 'published', original_price: '' }, {}],
   ])('%j is answered %j', (given, mistakes) => {
     expect(findMistakes(cloth(given), { isNew: true })).toEqual(mistakes)
@@ -90,6 +102,11 @@ describe('what is typed of a product', () => {
       { size: 'M', stock_no: 7, seen_stock_no: 5 },
       { size: 'L', stock_no: 0 },
     ])
+    const own = { 'price|M|': '১,৩৫০.৫', 'profit_price|M|': '0', 'sku|L|': ' P-L ', 'price|S|': '9' }
+    expect(formOf({ ...typed, own }).options).toEqual([
+      { size: 'M', stock_no: 7, price: 135_050, profit_price: 0 },
+      { size: 'L', stock_no: 0, sku: 'P-L' },
+    ])
     expect(formOf(cloth({ stock_no: '4' }), cloth({ stock_no: '3' }))).toMatchObject({ stock_no: 4, seen_stock_no: 3 })
   })
 
@@ -97,11 +114,13 @@ describe('what is typed of a product', () => {
     const typed = cloth({ size: ['M', 'L'] })
     const said: FieldErrors = {
       'options.1.stock_no': { code: 'stock-too-low', left: 2 },
+      'options.0.sku': { code: 'sku-taken' },
       'features.0': { code: 'too-long', max: 500 },
       sku: { code: 'sku-taken' },
     }
     expect(atTheirFields(said, typed)).toEqual({
       'stock|L|': { code: 'stock-too-low', left: 2 },
+      'sku|M|': { code: 'sku-taken' },
       features: { code: 'too-long', max: 500 },
       sku: { code: 'sku-taken' },
     })
@@ -118,6 +137,8 @@ describe('two forms of one product', () => {
     [{ title: 'Red Panjabi', tags: ['Men'] }, ['title', 'tags']],
     [{ size: ['M', 'L'] }, ['options']],
     [{ isByOption: false }, ['options']],
+    [{ own: { 'price|M|': '1300' } }, ['own']],
+    [{ own: { 'price|L|': '1300', 'sku|M|': ' ' } }, []],
     [{ image_alts: ['A blue shirt'] }, ['images']],
     [{ image_colors: ['Blue'] }, ['images']],
   ])('differ by %j in %j', (change, fields) => {

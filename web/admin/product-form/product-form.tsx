@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnsweredProduct } from './check-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft, useProductForm } from './product-draft.ts'
 import { type Opened, type TypedProduct, isSame, isStockField } from './typed-product.ts'
+import { isOwnField } from './typed-own.ts'
 import { BengaliSection, FieldSection } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -186,6 +187,7 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
   const names = Object.entries(labels)
     .flatMap(([name, label]) => (name in mistakes ? label : []))
     .concat(Object.keys(mistakes).some(isStockField) ? labels.stock_no : [])
+    .concat(Object.keys(mistakes).some(isOwnField) ? labels.own : [])
     .join(', ')
   const code = answer?.code
   if (!isBusy && code === 'login-required')

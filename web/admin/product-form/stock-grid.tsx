@@ -60,7 +60,7 @@ function FillEmpty({ hasEmpty }: { hasEmpty: boolean }) {
         autoComplete="off"
         maxLength={7}
         onInput={({ currentTarget: { value, form } }) => {
-          for (const cell of form?.querySelectorAll<HTMLInputElement>('[data-cell]') ?? [])
+          for (const cell of form?.querySelectorAll<HTMLInputElement>('[name^="stock|"]') ?? [])
             if (cell.value === '' || cell.value === filled.current) cell.value = value
           filled.current = value
         }}

@@ -17,6 +17,7 @@ import {
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { isRecord, textIn, textsIn } from '../../browser/device-storage.ts'
+import { isOwnField, ownIn, typedOwn } from './typed-own.ts'
 
 type TextField = FieldOf<'title' | 'line' | 'text' | 'url' | 'amount'>
 
@@ -29,6 +30,8 @@ export type TypedProduct = Record<WireName<TextField>, string> &
     isByOption: boolean
     /** Units by size and colour, such as `M|Red`; also of those that are not chosen just now. */
     stock: Record<string, string>
+    /** What sizes and colours have of their own, by the names of its fields: see `typed-own.ts`. */
+    own: Record<string, string>
   }
 
 /** What a form began with. Saving names the version that was seen of a product, or the key under which another is made. */
@@ -58,22 +61,26 @@ export function readProduct(form: FormData): TypedProduct {
     stock: Object.fromEntries(
       [...form].flatMap(([name, value]) => (isStockField(name) ? [[name.slice(stockField.length), value]] : [])),
     ),
+    own: Object.fromEntries([...form].filter(([name]) => isOwnField(name))),
   })
 }
 
 /** A typed product out of whatever was kept of it; what does not belong there is left out. */
 export function typedIn(kept: Record<string, unknown>): TypedProduct {
   return {
-    ...eachField<Omit<TypedProduct, 'stock_no' | 'isByOption' | 'stock'>>(fieldNames, (_, { wire, kind }) => [
+    ...eachField<Omit<TypedProduct, 'stock_no' | 'isByOption' | 'stock' | 'own'>>(fieldNames, (_, { wire, kind }) => [
       wire,
       readers[kind](kept[wire]),
     ]),
     stock_no: textIn(kept['stock_no']),
     isByOption: kept['isByOption'] === true,
-    stock: isRecord(kept['stock'])
-      ? Object.fromEntries(Object.entries(kept['stock']).map(([key, units]) => [key, textIn(units)]))
-      : {},
+    stock: textsByName(kept['stock']),
+    own: textsByName(kept['own']),
   }
+}
+
+function textsByName(kept: unknown): Record<string, string> {
+  return isRecord(kept) ? Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, textIn(text)])) : {}
 }
 
 const readers: Record<FieldKind, (kept: unknown) => unknown> = {
@@ -111,6 +118,15 @@ export function typedOf(product: AdminProduct): TypedProduct {
     stock: Object.fromEntries(
       (options ?? []).map(({ size, colour, stock: units }) => [keyOf({ size, color: colour }), String(units)]),
     ),
+    own: typedOwn(
+      (options ?? []).map(({ size, colour, price, profit, sku }) => ({
+        size,
+        color: colour,
+        price,
+        profit_price: profit,
+        sku,
+      })),
+    ),
   })
 }
 
@@ -119,6 +135,7 @@ export function typedCopy(form: ProductForm): TypedProduct {
   return typedIn({
     ...eachField<object>(fieldNames, (_, { wire, kind }) => [wire, written(form[wire] ?? '', kind)]),
     isByOption: form.options !== undefined || form.size.length + form.colors.length === 0,
+    own: typedOwn(form.options ?? []),
   })
 }
 
@@ -167,8 +184,8 @@ export function unitsOf(typed: TypedProduct, key: string): string | undefined {
 const together = { size: 'options', colors: 'options', image_colors: 'images', image_alts: 'images' } as const
 
 /** What two people can change differently in a product. */
-export type FormField = Exclude<WireName, keyof typeof together> | 'options'
-export const formFields = [...new Set(fieldNames.map((name) => formFieldOf(fieldOf(name).wire)))]
+export type FormField = Exclude<WireName, keyof typeof together> | 'options' | 'own'
+export const formFields = [...new Set(fieldNames.map((name) => formFieldOf(fieldOf(name).wire))), 'own' as const]
 
 function formFieldOf(wire: WireName): FormField {
   return wire in together ? together[wire as keyof typeof together] : (wire as FormField)
@@ -191,6 +208,10 @@ export function takeOver(mine: TypedProduct, theirs: TypedProduct, which: readon
 
 function valueOf(typed: TypedProduct, field: FormField) {
   if (field === 'original_price' || field === 'profit_price') return readNumber(typed[field]) ?? 0
+  if (field === 'own')
+    return (optionsOf(typed) ?? [])
+      .map(({ key }) => [key, ...ownIn(typed, key)])
+      .filter(([, ...texts]) => texts.some((text) => text !== ''))
   if (field === 'options') return { size: typed.size, colors: typed.colors, isByOption: optionsOf(typed) !== undefined }
   return pickOf(typed, field)
 }

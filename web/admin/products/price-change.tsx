@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Percent } from 'lucide-react'
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
-import { changePrice, priceChangeLimits } from '#domain/goods/price-change.ts'
+import { changePrices, priceChangeLimits } from '#domain/goods/price-change.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { NumberField } from '../product-form/form-controls.tsx'
 import { bulkAction, bulkPicture } from '../table/bulk-frame.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
@@ -56,7 +57,7 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
   const most = way === 'down' ? -priceChangeLimits.least : priceChangeLimits.most
   const isRight = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most
   const percent = isRight ? (way === 'down' ? -number : number) : undefined
-  const changed = products.filter((one) => percent === undefined || !('refused' in changePrice(one, percent))).length
+  const changed = products.filter((one) => percent === undefined || !('refused' in changePrices(one, percent))).length
   return (
     <fetcher.Form
       method="post"
@@ -70,10 +71,11 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
       className="mt-4 grid gap-4"
     >
       <input type="hidden" name="do" value="prices" />
-      {products.map(({ id, price }) => (
+      {products.map(({ id, price, options }) => (
         <span key={id} hidden>
           <input type="hidden" name="ids" value={id} />
           <input type="hidden" name="seen" value={price} />
+          <input type="hidden" name="own" value={JSON.stringify(seenIn(options))} />
         </span>
       ))}
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
@@ -104,6 +106,11 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
       </div>
     </fetcher.Form>
   )
+}
+
+/** What choices cost of their own. */
+function seenIn(options: ProductRow['options']) {
+  return options.filter(({ price }) => price !== null).map(({ profit: _, ...seen }) => seen)
 }
 
 function Way({ chosen, onChoose }: { chosen: 'down' | 'up'; onChoose: (way: 'down' | 'up') => void }) {
@@ -171,9 +178,30 @@ function Preview({ products, percent }: { products: ProductRow[]; percent: numbe
   )
 }
 
+type Own = ProductRow['options']
+
+/** What the choices that have their own price cost now, and would cost then. */
+function OwnPrices({ options, next = options }: { options: Own; next: Own | undefined }) {
+  const choiceName = useChoiceName()
+  return options.map(({ size, color, price }, n) => {
+    const then = next[n]?.price ?? price
+    return price === null || then === null ? null : (
+      <span key={`${size} ${color}`} className="block">
+        {choiceName({ size, colour: color })}: <Price amount={price} />
+        {then !== price && (
+          <>
+            {' '}
+            → <Price amount={then} className="font-semibold text-ink" />
+          </>
+        )}
+      </span>
+    )
+  })
+}
+
 function NewPrice({ product, percent }: { product: ProductRow; percent: number | undefined }) {
   const words = useProductWords()
-  const next = percent === undefined ? undefined : changePrice(product, percent)
+  const next = percent === undefined ? undefined : changePrices(product, percent)
   if (next && 'refused' in next) return <p className="font-medium text-danger">{words.refusal(next.refused)}</p>
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-ink-2">
@@ -185,6 +213,7 @@ function NewPrice({ product, percent }: { product: ProductRow; percent: number |
             → <Price amount={next.price} className="font-semibold text-ink" />
           </>
         )}
+        <OwnPrices options={product.options} next={next?.options} />
       </span>
       {next && next.profit !== product.profit && (
         <span>

@@ -99,9 +99,9 @@ export function ProductTitle({ product }: { product: ProductRow }) {
 }
 
 /** A product's price. A draft may have none yet, which is not a price of nothing. */
-export function ProductPrice({ product: { price }, className }: { product: ProductRow; className: string }) {
+export function ProductPrice({ product: { shown }, className }: { product: ProductRow; className: string }) {
   const { t } = useLingui()
-  if (price > 0) return <Price amount={price} className={className} />
+  if (shown.price > 0) return <Price amount={shown.price} isFrom={shown.isFrom} className={className} />
   return <span className="block text-ink-2">{t`No price yet`}</span>
 }
 

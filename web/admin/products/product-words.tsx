@@ -30,7 +30,7 @@ export function useStatusWord(): (status: ProductStatus) => string {
 }
 
 /** What each field of a product is called: in its form, in the admin's list and where two people differ. */
-export function useProductLabels(): Record<WireName | 'stock_no' | 'options', string> {
+export function useProductLabels(): Record<WireName | 'stock_no' | 'options' | 'own', string> {
   const { t } = useLingui()
   return {
     title: t`Title`,
@@ -51,6 +51,7 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     size: t`Size`,
     colors: t`Colors`,
     options: t`Sizes and colours`,
+    own: t`Prices by size and colour`,
     tags: t`Tags`,
     images: t`Images`,
     image_colors: t`Colours of the images`,

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { type ProductStatus, productStatuses } from '#domain/goods/product-status.ts'
+import { pricedFor } from '#domain/goods/choice-price.ts'
 import { fewestOf } from '#domain/goods/stock.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
@@ -48,6 +49,7 @@ export type ProductRow = ReturnType<typeof rowOf>
  * when at most `low` units are left of one of its sizes and colours.
  */
 function rowOf(product: AdminProduct, { key, low }: { key: string; low: number }) {
+  const priced = pricedFor(product)
   const { id, slug, title, category, status, sizes, colours, sku, sourceUrl, price, profit, stock, images, options } =
     product
   return {
@@ -65,9 +67,24 @@ function rowOf(product: AdminProduct, { key, low }: { key: string; low: number }
     profit,
     stock,
     picture: images[0],
+    /** What shoppers are told: the price of the cheapest choice, and whether others cost more. */
+    shown: { price: priced.price, isFrom: priced.isFrom },
+    options: ownOf(options),
     isByOption: options !== undefined,
     isLow: fewestOf(product) <= low,
   }
+}
+
+/** The sizes and colours that have a price or profit of their own. */
+function ownOf(options: AdminProduct['options'] = []) {
+  return options
+    .filter(({ price, profit }) => price !== undefined || profit !== undefined)
+    .map(({ size, colour, price = null, profit = null }) => ({
+      ...(size && { size }),
+      ...(colour && { color: colour }),
+      price,
+      profit,
+    }))
 }
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count' | 'status'; refused?: RefusalCode | 'unknown' }
@@ -118,14 +135,28 @@ function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
   return changeMany(() => api.changeProductStatuses({ ids, status }), status === 'archived')
 }
 
-/** `seen` is what each product cost when it was decided, in poisha, in the order of the ids. */
+/** `seen` is what each product cost when it was decided, and `own` what its choices cost of their own, in the order of the ids. */
 function changePrices(api: Api, form: FormData): Promise<ManyProductsAnswer> {
-  const seen = form.getAll('seen').map(Number)
-  const products = form.getAll('ids').map((id, n) => ({ id: String(id), seen_price: seen[n] ?? 0 }))
+  const [seen, own] = [form.getAll('seen').map(Number), form.getAll('own').map(ownIn)]
+  const products = form
+    .getAll('ids')
+    .map((id, n) => ({ id: String(id), seen_price: seen[n] ?? 0, seen_options: own[n] ?? [] }))
   const percent = readNumber(String(form.get('percent') ?? '')) ?? 0
   return changeMany(() =>
     api.changeProductPrices({ products, percent: form.get('way') === 'down' ? -percent : percent }),
   )
+}
+
+type SeenOptions = Parameters<Api['changeProductPrices']>[0]['products'][number]['seen_options']
+
+/** The page itself has written it; of anything else nothing was seen. */
+function ownIn(text: FormDataEntryValue): SeenOptions {
+  try {
+    const own: unknown = JSON.parse(String(text))
+    return Array.isArray(own) ? (own as SeenOptions) : []
+  } catch {
+    return []
+  }
 }
 
 type Changed = { done: string[]; failed: { title: string; code: string }[] }

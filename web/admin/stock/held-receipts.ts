@@ -9,6 +9,8 @@ export type LowRow = {
   picture?: string | undefined
   size: string
   colour: string
+  /** Its own, where it has one. */
+  sku?: string | undefined
   stock: number
   waiting: number
   /** What is sent twice with the same key is done once. */

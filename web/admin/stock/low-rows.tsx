@@ -14,7 +14,6 @@ import { ReceiptForm } from './receipt-form.tsx'
 /** The columns of what runs low; who waits for it is one of them while anybody does. */
 export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
   const { t } = useLingui()
-  const nameOf = useOptionName()
   const columns: Column<LowRow>[] = [
     {
       id: 'title',
@@ -24,7 +23,12 @@ export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
       span: (row) => togetherFrom(rows, row),
       cell: (row) => <ProductCell row={row} />,
     },
-    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap ps-3!', cell: nameOf },
+    {
+      id: 'option',
+      heading: t`Size and colour`,
+      className: 'whitespace-nowrap ps-3!',
+      cell: (row) => <OptionCell row={row} />,
+    },
     { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
     { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
     { id: 'received', heading: t`Goods received`, className: 'min-w-44', cell: (row) => <ReceiptForm row={row} /> },
@@ -51,6 +55,16 @@ function ProductCell({ row }: { row: LowRow }) {
   )
 }
 
+/** A size and colour, with its own SKU where it has one. */
+function OptionCell({ row }: { row: LowRow }) {
+  return (
+    <>
+      {useOptionName()(row)}
+      {row.sku && <span className="block text-sm text-ink-2">{row.sku}</span>}
+    </>
+  )
+}
+
 /** A line for each size and colour; the first one of a product begins with the product. */
 export function LowCard({ row }: { row: LowRow }) {
   const option = useOptionName()(row)
@@ -62,6 +76,7 @@ export function LowCard({ row }: { row: LowRow }) {
           <p className="font-medium wrap-anywhere">
             <span className="sr-only">{row.title}, </span>
             {option}
+            {row.sku && <span className="block text-sm font-normal text-ink-2">{row.sku}</span>}
           </p>
           {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
         </div>

@@ -50,7 +50,7 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
   const language = useLanguage()
   const words = useProductWords()
   const nameOf = useOptionName()
-  const { key, stock, isLow } = option
+  const { key, stock, sku, isLow } = option
   const id = useId()
   const [now, name] = [formatNumber(stock, language), nameOf(option)]
   const after = stockAfter(typed, option)
@@ -90,6 +90,7 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
           </>
         )}
       </p>
+      {sku && <p className="-mx-1 text-xs wrap-anywhere text-ink-2">{sku}</p>}
       {mistake && (
         <p id={`${id}-error`} className="text-xs font-medium wrap-anywhere text-danger max-sm:sr-only">
           <CircleAlert size={14} className="me-1 inline align-[-2px]" aria-hidden />

@@ -34,11 +34,12 @@ export async function loadStock(api: Api, id: string, url: URL) {
   const language = languageOf(url.pathname)
   return {
     product: { id, title, slug, category, status, picture: images[0], stock: product.stock },
-    options: options.map(({ size, colour, stock }) => ({
+    options: options.map(({ size, colour, stock, sku }) => ({
       key: keyOf({ size, color: colour }),
       size,
       colour,
       stock,
+      sku,
       isLow: stock <= low,
     })),
     movements: inEntries(data).map(({ createdAt, ...movement }) => ({

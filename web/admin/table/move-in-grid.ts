@@ -8,7 +8,7 @@ const steps: Record<string, [row: number, column: number]> = {
 }
 
 /**
- * Arrow keys go from cell to cell of a form, by their `data-cell`, a row and a column. Sideways only from the end of what
+ * Arrow keys go from cell to cell of a grid, by their `data-cell`, a row and a column. Sideways only from the end of what
  * is typed, so that it can be put right.
  */
 export function moveInGrid(press: KeyboardEvent<HTMLInputElement>): void {
@@ -19,7 +19,8 @@ export function moveInGrid(press: KeyboardEvent<HTMLInputElement>): void {
   const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
   if (step[1] !== 0 && !isWhole && (input.selectionStart !== edge || input.selectionEnd !== edge)) return
   const [row = 0, column = 0] = (input.dataset['cell'] ?? '').split(' ').map(Number)
-  const next = input.form?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`)
+  const grid = input.closest('[data-grid]') ?? input.form
+  const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`)
   press.preventDefault()
   next?.focus()
   next?.select()

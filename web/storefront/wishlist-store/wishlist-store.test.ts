@@ -80,6 +80,19 @@ describe('the wishlist in local storage', () => {
     expect(readWishes(writeWishes([wish]))).toEqual([wish])
   })
 
+  it('keeps the price of the cheapest choice, with the deal of it', () => {
+    const options = [
+      { size: 'M', colour: 'Blue', stock: 5 },
+      { size: 'L', colour: 'Blue', stock: 5, price: taka(900), dealPrice: taka(720) },
+    ]
+    const wish = wishFor({ ...panjabi, options })
+    expect(wish).toMatchObject({ price: taka(900), deal: { price: taka(720) } })
+    expect(JSON.parse(writeWishes([wish])).items[0].options).toEqual([
+      { size: 'M', color: 'Blue', stock_no: 5 },
+      { size: 'L', color: 'Blue', stock_no: 5 },
+    ])
+  })
+
   it.each([
     ['without an id', { _id: 7 }],
     ['with an id that is none', { _id: '../../x' }],
