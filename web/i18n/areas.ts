@@ -1,5 +1,7 @@
 /** What pages with forms say, and above all how they say no. */
 const forms = 'web/{lib/forms/use-{field-words,phone-words}.ts,ui/password-field.tsx}'
+/** The same where nobody is asked for a phone number. */
+const formsWithoutPhone = 'web/{lib/forms/use-field-words.ts,ui/password-field.tsx}'
 /** What is to be put right in a form that the shop has refused. */
 const summary = 'web/ui/error-summary.tsx'
 /** Where an order stands. */
@@ -46,7 +48,7 @@ export const areas = {
     'web/account/login/{unverified-note,new-password}.tsx',
     'web/account/sign-up/account-offer.tsx',
     summary,
-    forms,
+    formsWithoutPhone,
   ],
   tracking: [
     statuses,
