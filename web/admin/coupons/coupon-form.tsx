@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { couponLimits, isCouponCode, readCouponCode } from '#domain/orders/coupon.ts'
@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Visit } from '../shell/unsent-form.tsx'
+import { TickBox } from '../shell/tick-box.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useList, useWayBack, withList } from '../table/list-place.ts'
 import type { CouponRow, RefusedCoupon } from './coupons.server.ts'
@@ -147,7 +148,7 @@ function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
         isOptional
         hint={t`Off the products, never off the delivery`}
       />
-      <Box name="freeDelivery" isTicked={typed.freeDelivery} label={t`Or free delivery`} />
+      <TickBox name="freeDelivery" isTicked={typed.freeDelivery} label={t`Or free delivery`} />
       <TextField label={t`Minimum order value, in taka`} {...field('minSubtotal')} inputMode="decimal" isOptional />
       <Pair>
         <TextField
@@ -172,30 +173,12 @@ function CouponFields({ typed, isNew, mistakes }: FieldsProps) {
         isOptional
         hint={t`How many orders may use it; cancelled ones do not count. Left empty, there is no limit.`}
       />
-      <Box name="oncePerPhone" isTicked={typed.oncePerPhone} label={t`Once for each phone number`} />
-      {!isNew && <Box name="isOff" isTicked={typed.isOff} label={t`Turned off: the code no longer works`} />}
+      <TickBox name="oncePerPhone" isTicked={typed.oncePerPhone} label={t`Once for each phone number`} />
+      {!isNew && <TickBox name="isOff" isTicked={typed.isOff} label={t`Turned off: the code no longer works`} />}
     </div>
   )
 }
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-}
-
-function Box({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        defaultChecked={isTicked}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
-      />
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
@@ -13,6 +13,7 @@ import { LogInBeside } from '../../storefront/order-view/log-in-beside.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { TickBox } from '../shell/tick-box.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { HowToWrite, TextPart, type Figures, type TypedPage } from './page-texts.tsx'
 import type { RefusedPage } from './pages.server.ts'
@@ -165,9 +166,13 @@ function Details({ kind, isStandard, isNew, typed, mistakes, picture }: DetailsP
       )}
       {isArticle && <CoverField picture={picture} kept={typed.cover} error={words.field(mistakes['cover'])} />}
       {!isArticle && !isStandard && (
-        <Box name="isInFooter" isTicked={typed.isInFooter} label={t`Show a link to it in the footer of every page`} />
+        <TickBox
+          name="isInFooter"
+          isTicked={typed.isInFooter}
+          label={t`Show a link to it in the footer of every page`}
+        />
       )}
-      <Box
+      <TickBox
         name="isPublished"
         isTicked={typed.isPublished}
         label={isStandard ? t`Published: it takes the place of the standard text` : t`Published: shoppers can read it`}
@@ -199,24 +204,6 @@ function CoverField({ picture, kept, error }: { picture: Picture; kept: string; 
         }
       />
       {error && <p className="mt-1 text-sm font-medium text-danger">{error}</p>}
-    </div>
-  )
-}
-
-function Box({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        defaultChecked={isTicked}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
-      />
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
     </div>
   )
 }
