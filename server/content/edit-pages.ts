@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AdminPage, ListedPage } from '#contract/pages.ts'
 import { slugOf } from '#domain/goods/slug.ts'
@@ -20,6 +20,18 @@ type Remove = typeof contract.removePage
 
 type Row = typeof pages.$inferSelect
 
+/** What lists say of a page: not its texts, which may be long. */
+const listedColumns = {
+  id: pages.id,
+  kind: pages.kind,
+  slug: pages.slug,
+  title: pages.title,
+  titleBn: pages.titleBn,
+  isInFooter: pages.isInFooter,
+  isPublished: pages.isPublished,
+  changedAt: pages.changedAt,
+}
+
 /** A page of all pages and articles, those that were changed last first. */
 export async function listAllPages({ page = 1, limit = 25, kind, slug }: Input<List>, { db }: Shop<List>) {
   const wanted = and(kind && eq(pages.kind, kind), slug ? eq(pages.slug, slug) : undefined)
@@ -35,8 +47,6 @@ export async function listAllPages({ page = 1, limit = 25, kind, slug }: Input<L
   ])
   return { data: rows.map(listed), total, page, limit }
 }
-
-const { summary, summaryBn, body, bodyBn, cover, version, ...listedColumns } = getTableColumns(pages)
 
 export async function openPage({ id }: Input<Open>, { db }: Shop<Open>) {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
@@ -125,7 +135,7 @@ function nameOf({ title, titleBn }: Pick<Row, 'title' | 'titleBn'>): string {
   return title || titleBn
 }
 
-type ListedRow = Omit<Row, 'summary' | 'summaryBn' | 'body' | 'bodyBn' | 'cover' | 'version'>
+type ListedRow = Pick<Row, keyof typeof listedColumns>
 
 function listed({ id, kind, slug, title, titleBn, isInFooter, isPublished, changedAt }: ListedRow): ListedPage {
   return { id, kind, slug, title, title_bn: titleBn, isInFooter, isPublished, changedAt: changedAt.toISOString() }
